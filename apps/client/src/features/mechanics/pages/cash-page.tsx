@@ -4,7 +4,7 @@ import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths, fill } from '#client/app/paths.ts';
 import { refresh } from '#client/app/use-api.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCashMessages } from '#client/messages/cash-account.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -20,27 +20,20 @@ import '../cash.css';
 
 /** The cash that the mechanic owes, with its entries. */
 export function CashPage() {
-  const t = useMessages('mechanics');
+  const t = useCashMessages();
   const query = useCash();
   return (
-    <AppPage
-      title={t('cashAccount.title')}
-      back={paths.mechanicHome}
-      width="form"
-      onRefresh={() => refresh(getOwnCash)}
-    >
+    <AppPage title={t('title')} back={paths.mechanicHome} width="form" onRefresh={() => refresh(getOwnCash)}>
       <Loaded query={query} skeleton={<CashSkeleton />}>
         {({ pages }) => {
           const entries = pages.flatMap(({ data }) => data.entries);
           const balance = pages[0]?.data.balance ?? '0.00';
           if (entries.length === 0)
-            return (
-              <EmptyState icon="cash" title={t('cashAccount.empty')} text={t('cashAccount.emptyText')} />
-            );
+            return <EmptyState icon="cash" title={t('empty')} text={t('emptyText')} />;
           return (
             <div className="stack">
               <Balance amount={balance} />
-              <Rows title={t('cashAccount.list')}>
+              <Rows title={t('list')}>
                 {entries.map((entry) => (
                   <CashLine key={entry.id} entry={entry} />
                 ))}
@@ -51,7 +44,7 @@ export function CashPage() {
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {t('cashAccount.more')}
+                  {t('more')}
                 </Button>
               ) : null}
             </div>
@@ -63,15 +56,15 @@ export function CashPage() {
 }
 
 function Balance({ amount }: { readonly amount: string }) {
-  const t = useMessages('mechanics');
+  const t = useCashMessages();
   const owed = Number(amount);
   const text = owed > 0 ? 'text' : owed < 0 ? 'officeOwes' : 'nothingOwed';
   return (
-    <section className="card cash-balance" aria-label={t('cashAccount.title')}>
+    <section className="card cash-balance" aria-label={t('title')}>
       <p className="cash-amount">
         <Price amount={owed < 0 ? amount.slice(1) : amount} />
       </p>
-      <p className="muted">{t(`cashAccount.${text}`)}</p>
+      <p className="muted">{t(`${text}`)}</p>
     </section>
   );
 }
@@ -91,14 +84,14 @@ const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
 
 /** A job links to itself, a settlement to its receipt. */
 function CashLine({ entry }: { readonly entry: CashEntry }) {
-  const t = useMessages('mechanics');
+  const t = useCashMessages();
   const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
-  const about = kind === 'settlement' ? [t('cashAccount.receipt', { number }), note] : [servicesTitle];
+  const about = kind === 'settlement' ? [t('receipt', { number }), note] : [servicesTitle];
   const inside = (
     <>
       <Icon name={icons[kind]} />
       <span className="grow">
-        {t(`cashAccount.${kind}`)}
+        {t(`${kind}`)}
         <span className="small muted row-text">{about.filter(Boolean).join(' · ')}</span>
         <span className="small muted row-text">
           <LocalTime text={entry.label} iso={entry.at} />

@@ -6,6 +6,7 @@ import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
+import { useCashMessages } from '#client/messages/cash-account.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -63,6 +64,7 @@ export function MechanicHomePage() {
 
 function WorkDay({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
+  const tc = useCashMessages();
   const route = routeOf(day);
   return (
     <div className="work-day">
@@ -80,7 +82,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
           <LinkRow
             to={paths.getMechanicCash}
             icon="cash"
-            label={t('cashAccount.title')}
+            label={tc('title')}
             end={
               <b className="num">
                 <Price amount={day.cashOwed} short />
