@@ -225,6 +225,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
 
 const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'mechanic', path: '/inside/mechanics/home', main: true },
+  { name: 'offers', path: '/inside/mechanics/home/offers', main: true },
   { name: 'jobs', path: '/inside/mechanics/my-jobs', main: true },
   { name: 'job', path: job('confirm'), main: true },
   { name: 'job-pending', path: job('pending') },
