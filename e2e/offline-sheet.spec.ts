@@ -97,7 +97,11 @@ test(
 
     // The window goes, and what was filled in stays: on the sheet, and in what completion asks for.
     await page.reload();
-    await expect(front(page).getByText(`${all - 1} of ${all} done`).first()).toBeVisible();
+    await expect(
+      front(page)
+        .getByText(`${all - 1} of ${all} done`)
+        .first(),
+    ).toBeVisible();
     await openItem(page, 'Calipers and slides');
     await expect(calipers.getByLabel(/Note for the customer/)).toHaveValue('Seized on the left');
     await expect(calipers.getByText('Saved on this device.', { exact: false })).toBeVisible();
