@@ -37,6 +37,10 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   // Every remaining stop is on the map, in driving order.
   await expect(front(page).locator('.day-map .map-stop')).toHaveCount(day.today.length);
   await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');
+  // The day's parts by place, one line until it is opened.
+  const fetched = front(page).locator('.fold', { hasText: /^(To fetch: \d+ parts?|Nothing to fetch)/ });
+  await fetched.locator('summary').click();
+  await expect(fetched.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(front(page).getByText('Completed today')).toBeVisible();
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);

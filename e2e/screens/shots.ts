@@ -253,6 +253,8 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-customers', path: '/admin/customers' },
   { name: 'console-mechanics', path: '/admin/mechanics' },
   { name: 'console-parts', path: '/admin/parts' },
+  { name: 'console-part-lines', path: '/admin/parts/lines' },
+  { name: 'console-suppliers', path: '/admin/parts/suppliers' },
   { name: 'console-catalogue', path: '/admin/catalogue', main: true },
   { name: 'console-rates', path: '/admin/catalogue/prices', act: fillFirst('140'), main: true },
   { name: 'console-texts', path: '/admin/content' },

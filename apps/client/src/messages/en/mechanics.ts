@@ -105,6 +105,16 @@ export const mechanics = {
     vehicle: 'Vehicle',
     more: 'More actions',
   },
+  fetch: {
+    title_one: 'To fetch: {{count}} part',
+    title_other: 'To fetch: {{count}} parts',
+    none: 'Nothing to fetch',
+    shop: 'At a shop',
+    locker: 'In a locker',
+    ordered: 'Ordered, not there yet',
+    van: 'Van stock',
+    number: 'No. {{number}}',
+  },
   parts: {
     title: 'Parts to bring',
     all: 'All parts with you',

@@ -107,6 +107,16 @@ export const mechanics: Translation<typeof english> = {
     vehicle: 'Véhicule',
     more: "Plus d'actions",
   },
+  fetch: {
+    title_one: 'À chercher : {{count}} pièce',
+    title_other: 'À chercher : {{count}} pièces',
+    none: 'Rien à chercher',
+    shop: 'Au magasin',
+    locker: 'Dans un casier',
+    ordered: 'Commandées, pas encore là',
+    van: 'Stock de la fourgonnette',
+    number: 'Nᵒ {{number}}',
+  },
   parts: {
     title: 'Pièces à apporter',
     all: 'Toutes les pièces à bord',

@@ -17,6 +17,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { optimisticDay } from '../optimistic-day.ts';
 import { routeOf, type MechanicDay } from '../day.ts';
 import { driveTo, useDrives, useDriveText } from '../drive-to.ts';
+import { FetchList } from '../fetch-list.tsx';
 import { FirstJobSteps } from '../first-job-steps.tsx';
 import { FreeDay } from '../free-day.tsx';
 import { JobLine } from '../job-line.tsx';
@@ -116,6 +117,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
         awaitsDrive={drives === undefined}
       />
       <DrivePosition order={next} />
+      <FetchList orders={[next, ...later]} />
       {later.length > 0 ? (
         <section>
           <div className="row between wrap">

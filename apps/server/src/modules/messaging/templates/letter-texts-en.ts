@@ -107,7 +107,7 @@ export const letterTextsEn = {
   },
   parts_order: {
     title: 'Parts order',
-    text: 'Hello {name},\n\nPlease prepare these parts:\n\n{parts}\n\nThe day is when we need them. Reply to this email if one is not available.',
+    text: 'Hello {name},\n\nPlease prepare these parts:\n\n{parts}\n\nThe day is when we need them. If one isn’t available, let us know right away.',
   },
   mechanic_ready: {
     title: 'You’re ready for your first jobs',

@@ -109,7 +109,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   parts_order: {
     title: 'Commande de pièces',
-    text: "Bonjour {name},\n\nVeuillez préparer ces pièces :\n\n{parts}\n\nLa date est celle où nous en avons besoin. Répondez à ce courriel si l'une d'elles n'est pas disponible.",
+    text: "Bonjour {name},\n\nVeuillez préparer ces pièces :\n\n{parts}\n\nLa date est celle où nous en avons besoin. Si l'une d'elles n'est pas disponible, faites-le-nous savoir sans tarder.",
   },
   mechanic_ready: {
     title: 'Vous êtes prêt pour vos premières interventions',

@@ -1,0 +1,72 @@
+import { useDayParts } from '#client/features/job-parts/use-job-parts.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Link } from '#client/ui/link.tsx';
+import { Fold } from './fold.tsx';
+import { jobPath } from './job-paths.ts';
+import { partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
+import './fetch-list.css';
+
+/** The parts of the day's jobs, by the place where they are. */
+export function FetchList({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useMessages('mechanics');
+  const jobs = useDayParts(orders);
+  const places = partsToFetch(jobs);
+  const count = places.filter(({ place }) => place.kind !== 'van').flatMap(({ parts }) => parts).length;
+  if (places.length === 0) return null;
+  return (
+    <Fold title={count === 0 ? t('fetch.none') : t('fetch.title', { count })}>
+      <ul className="stack fetch-places">
+        {places.map((one) => (
+          <li key={one.key}>
+            <Place {...one} orders={orders} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function Place({ place, parts, orders }: FetchPlace & { readonly orders: readonly Order[] }) {
+  const t = useMessages('mechanics');
+  const language = useLanguage();
+  const [title, about] =
+    place.kind === 'shop'
+      ? [place.name || t('fetch.shop'), place.address]
+      : place.kind === 'locker'
+        ? [place.number ? t('locker', place) : t('fetch.locker'), '']
+        : [t(`fetch.${place.kind}`), ''];
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {about ? <p className="small muted">{about}</p> : null}
+      <ul className="fetch-parts">
+        {parts.map(({ part, order }) => {
+          const job = orders.find(({ ordersServicesId: id }) => id === order.ordersServicesId);
+          const name =
+            part.quantity === 1
+              ? part.title
+              : t('parts.many', { title: part.title, quantity: part.quantity });
+          return (
+            <li key={`${order.ordersServicesId} ${part.title}`}>
+              <span className="grow">
+                {name}
+                {part.partNumber ? (
+                  <span className="small muted own-line">
+                    {t('fetch.number', { number: part.partNumber })}
+                  </span>
+                ) : null}
+              </span>
+              {job ? (
+                <Link to={jobPath(job)} className="link small num">
+                  {visitTime(order.preferredTimeUnformatted, language)}
+                </Link>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
