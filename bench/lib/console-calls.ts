@@ -126,6 +126,8 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       rows: 1,
     },
     { name: 'customers of a service ahead', path: '/admin/bulk-messages/audience?services_id=1', rows: 1 },
+    { name: 'parts to order', path: '/admin/part-lines', rows: 0 },
+    { name: 'parts to return', path: '/admin/part-lines?show=to_return', rows: 0 },
     { name: 'messages that the office may edit', path: '/admin/message-templates', rows: 50 },
     ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },

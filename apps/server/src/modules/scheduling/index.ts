@@ -22,7 +22,7 @@ export { scheduleVisit } from './booking/schedule-visit.ts';
 export { scheduleService } from './booking/schedule-service.ts';
 export { orderSearchText, vehicleCopyOf } from './booking/booking-rows.ts';
 export { partsNote } from './booking/parts-wait.ts';
-export { slotsOf, slotsWithParts } from './booking/slots-of.ts';
+export { slotsWithParts } from './booking/slots-of.ts';
 export { type BookingVehicle, readParties } from './booking/queries.ts';
 export { fittedService, fitTogether, select, type Selection, type Wanted } from './booking/selection.ts';
 export { cardTerms, cashTerms, splitOf, visitTerms } from './booking/terms.ts';
