@@ -13,7 +13,7 @@ test('the office orders a part from a supplier by email, and notes that it came'
   const { url } = server;
   const office = await enterAsDispatcher(page, url);
   const customer = await demoBooker(url, 'customer@hoist.test', 'Toronto');
-  const { ordersServicesId: id } = await book(url, customer);
+  const { ordersServicesId: id } = await book(url, customer, { service: 'brake-pads-front' });
   const email = `parts-${id}@supplier.example`;
   const name = `Bytown Auto Parts ${id}`;
 
@@ -50,6 +50,8 @@ test('the office orders a part from a supplier by email, and notes that it came'
   });
 
   await test.step('it came', async () => {
+    const filters = page.getByRole('button', { name: 'Filters' });
+    if (await filters.isVisible()) await filters.click();
     await page.getByLabel('Show').selectOption({ label: 'Ordered' });
     await page.getByRole('checkbox', { name: new RegExp(`, ${id}$`) }).check();
     await page.getByRole('button', { name: 'Receive 1 part' }).click();
