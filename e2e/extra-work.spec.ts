@@ -41,18 +41,22 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
 
   await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
   const form = sheet(theirs, 'Propose extra work');
-  await expect(form.getByLabel('What it is')).toBeVisible();
+  await form.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(form.getByText('Add at least one line')).toBeVisible();
+  await form.getByRole('button', { name: 'Add a line of your own' }).click();
   await form.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(form.getByText('Say what it is')).toBeVisible();
   await form.getByRole('radio', { name: 'Part', exact: true }).check();
   await form.getByLabel('What it is').fill('Brake caliper, front left');
   await form.getByLabel('Price each, in dollars').fill('120');
   await form.getByLabel('Condition of the part').selectOption('Reconditioned');
-  await form.getByRole('button', { name: 'Add a line' }).click();
+  await form.getByLabel('Why it’s needed').fill('The left caliper is seized and wears the new pads.');
+  await form.getByLabel("It's about safety").check();
+  await form.getByRole('button', { name: 'Add a line of your own' }).click();
   const second = form.getByRole('group', { name: 'Line 2' });
   await second.getByLabel('What it is').fill('Fit and bleed the caliper');
   await second.getByRole('textbox', { name: 'Hours' }).fill('0.75');
-  await form.getByLabel(/What you found/).fill('The left caliper is seized and wears the new pads.');
+  await second.getByLabel('Why it’s needed').fill('Goes with the caliper');
   await expect(form.getByText('+$237.30')).toBeVisible();
   await form.getByText('New total').scrollIntoViewIfNeeded();
   await form.getByRole('button', { name: 'Send to the customer' }).click();

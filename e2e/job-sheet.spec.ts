@@ -90,7 +90,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await calipers.getByRole('button', { name: /Propose this work/ }).click();
   const proposal = sheet(page, 'Propose extra work');
   await expect(proposal.getByLabel('What it is')).toHaveValue('Calipers and slides');
-  await expect(proposal.getByLabel(/What you found/)).toHaveValue('Seized on the left');
+  await expect(proposal.getByLabel('Why it’s needed')).toHaveValue('Seized on the left');
   await proposal.getByRole('textbox', { name: 'Hours' }).fill('1');
   await proposal.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(toast(page, 'We asked the customer')).toBeVisible();

@@ -312,15 +312,22 @@ async function reportFindings(url: string, { id, mechanic }: Visit): Promise<voi
     {
       kind: 'parts',
       title: 'Brake caliper, front left',
+      note: 'It is seized and wears the new pads.',
+      safety: true,
       quantity: 1,
       unitCents: 12_000,
       condition: 'reconditioned',
     },
-    { kind: 'labour', title: 'Fit and bleed the caliper', hoursHundredths: 75 },
+    {
+      kind: 'labour',
+      title: 'Fit and bleed the caliper',
+      note: 'Goes with the caliper.',
+      hoursHundredths: 75,
+    },
   ];
   await callApi(url, proposeExtraWork, {
     ...ofJob,
-    form: { lines: JSON.stringify(lines), note: 'The left caliper is seized and wears the new pads.' },
+    form: { lines: JSON.stringify(lines), note: '' },
   });
 }
 

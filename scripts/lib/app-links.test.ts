@@ -14,6 +14,7 @@ const browserOnly: readonly string[] = [
   paths.notFound,
   paths.gallery,
   paths.visitBooking,
+  paths.extraWork,
   paths.mechanicApplication,
 ];
 

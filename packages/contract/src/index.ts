@@ -8,6 +8,7 @@ export * from './operations/logs.ts';
 export * from './dispatch/waitlist.ts';
 export * from './endpoint.ts';
 export * from './estimates/estimates.ts';
+export * from './estimates/extra-work-links.ts';
 export * from './errors.ts';
 export * from './scheduling/booking.ts';
 export * from './payments/cards.ts';

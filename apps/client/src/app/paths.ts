@@ -51,6 +51,7 @@ export const paths = {
   visitTracking: '/visit-tracking',
   visitReminder: '/visit-reminder',
   visitBooking: '/visit-booking',
+  extraWork: '/extra-work',
   mechanicApplication: '/mechanic-application',
   actAs: '/act-as',
   signupFrame: '/standalone/signup-component',

@@ -69,6 +69,10 @@ export const pages = {
   ),
   visitTracking: page(() => import('#client/features/tracking/drive-page.tsx'), 'DrivePage'),
   visitBooking: page(() => import('#client/features/booking-link/booking-link-page.tsx'), 'BookingLinkPage'),
+  extraWork: page(
+    () => import('#client/features/extra-work-link/extra-work-link-page.tsx'),
+    'ExtraWorkLinkPage',
+  ),
   mechanicApplication: page(() => import('#client/features/company/application-page.tsx'), 'ApplicationPage'),
   visitReminder: page(() => import('#client/features/reminders/reminder-page.tsx'), 'ReminderPage'),
   actAs: page(() => import('#client/features/impersonation/impersonation-page.tsx'), 'ImpersonationPage'),

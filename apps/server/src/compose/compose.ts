@@ -75,6 +75,7 @@ import type { Weather } from '../providers/weather/port.ts';
 import { fileAddresses } from '../shared/files/file-addresses.ts';
 import { applicationLinks } from '../shared/links/application-links.ts';
 import { bookingLinks } from '../shared/links/booking-links.ts';
+import { extraWorkLinks } from '../shared/links/extra-work-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
@@ -220,6 +221,8 @@ async function composeOrders(
     tracking: trackingLinks({ publicUrl, secret, previous }),
     reminders: reminderLinks(...keysFor(config, 'reminders')),
     bookingLinks: bookingLinks(...keysFor(config, 'booking-links')),
+    extraWorkLinks: extraWorkLinks(...keysFor(config, 'extra-work-links')),
+    addressLimitFactor: config.addressLimitFactor,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, deps.logger),
     weather: openWeather(deps),

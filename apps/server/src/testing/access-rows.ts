@@ -5,13 +5,14 @@ import { locationRows } from './access-rows-locations.ts';
 import { conductRows } from './access-rows-moderation.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { changeRows } from './access-rows-changes.ts';
+import { extraWorkRows } from './access-rows-extra-work.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { trackingRows } from './access-rows-tracking.ts';
 import { visitRows } from './access-rows-visits.ts';
 import { vehicleRows } from './access-rows-vehicles.ts';
-import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
+import { cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
 /** Who calls, seen from the thing that the call is about. */
 export type Who =
@@ -310,23 +311,7 @@ export const accessRows = {
   ...trackingRows,
   ...reminderRows,
   getEstimate: { stage: 'confirm', send: ofOrder },
-  proposeExtraWork: {
-    stage: 'confirm',
-    send: (stage) => ({ ...ofOrder(stage), form: { lines: JSON.stringify([caliper]) } }),
-  },
-  withdrawExtraWork: {
-    stage: 'proposed',
-    send: ({ ordersServicesId, revisionId }) => ({ params: { ordersServicesId, revisionId } }),
-  },
-  answerExtraWork: {
-    stage: 'proposed',
-    send: ({ ordersServicesId, revisionId }) => ({
-      params: { ordersServicesId, revisionId },
-      form: { hash: 'of something else', accepted: [1], declined: [] },
-    }),
-    answer: '409 price_changed',
-    who: { mechanic: '403 forbidden' },
-  },
+  ...extraWorkRows,
   chooseRemovedParts: {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { removed_parts: 'declined' } }),

@@ -74,6 +74,7 @@ export const cashForm = (stage: Pick<Stage, keyof FixtureCustomer | 'serviceId'>
 export const caliper = {
   kind: 'parts',
   title: 'Brake caliper',
+  note: 'Seized on the left',
   quantity: 1,
   unitCents: 12_000,
   condition: 'reconditioned',

@@ -32,6 +32,7 @@ export const caliper = {
 export const labour = {
   kind: 'labour',
   title: 'Replace caliper',
+  note: 'Goes with the caliper',
   hoursHundredths: 50,
 } satisfies ProposedLineInput;
 export const off = {

@@ -40,6 +40,7 @@ import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
 import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
 import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.ts';
 import { bookingLinks } from '#server/shared/links/booking-links.ts';
+import { extraWorkLinks } from '#server/shared/links/extra-work-links.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
@@ -128,6 +129,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
     reminders: reminderLinks('test'),
     bookingLinks: bookingLinks('test'),
+    extraWorkLinks: extraWorkLinks('test'),
+    addressLimitFactor: 1,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
     weather: { forecast: (place) => sky.weather.forecast(place) },

@@ -1,5 +1,5 @@
-import type { ExtraWorkId, OrderId, PictureId } from '@hoist/domain/ids';
-import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
+import type { ExtraWorkId, OrderId, PictureId, ServiceId } from '@hoist/domain/ids';
+import { MAX_EXTRA_LINES, MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
 import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
 import { removedParts } from '../scheduling/booking.ts';
@@ -55,6 +55,11 @@ export const revisionLine = workLine.extend({
   kind: z.enum(['labour', 'parts', 'reduction']),
   /** The agreed line that a reduction applies to, counted from 1. */
   ofLine: z.number().nullable(),
+  /** The vehicle is not safe without it. */
+  safety: z.boolean(),
+  /** The line whose answer it shares; null: its own. */
+  partOf: z.number().nullable(),
+  pictures: z.array(savedPicture),
   /** Null: not answered. A declined line is kept as advised work. */
   accepted: z.boolean().nullable(),
 });
@@ -152,26 +157,36 @@ export const getConsoleEstimate = endpoint({
 
 const short = text(120);
 const proposedBase = {
-  title: short.min(1, { error: 'extra.title' }),
+  /** Why; required of a mechanic for what is added. */
   note: text(500).default(''),
+  safety: z.boolean().default(false),
+  pictureIds: z.array(idField<PictureId>()).max(MAX_LINE_PICTURES, { error: 'extra.pictures' }).default([]),
   /** The job sheet item that it resolves. */
   sheetItem: sheetItemName.optional(),
 };
+const freeBase = { ...proposedBase, title: short.min(1, { error: 'extra.title' }) };
 const cents = z.number().int().min(1, { error: 'extra.price' }).max(2_000_000, { error: 'extra.price' });
 
 /** A proposed line; amounts in cents, hours in hundredths. */
 const proposedLine = z.union([
-  z.object({ ...proposedBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
-  z.object({ ...proposedBase, kind: z.literal('labour'), fixedCents: cents }),
+  /** A service of the menu at its price for this vehicle; its part is a line of its own with the same answer. */
   z.object({
     ...proposedBase,
+    kind: z.literal('service'),
+    servicesId: idField<ServiceId>(),
+    partCode: text(60).optional(),
+  }),
+  z.object({ ...freeBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
+  z.object({ ...freeBase, kind: z.literal('labour'), fixedCents: cents }),
+  z.object({
+    ...freeBase,
     kind: z.literal('parts'),
     quantity: z.number().int(),
     unitCents: cents,
     condition: partCondition,
   }),
   z.object({
-    ...proposedBase,
+    ...freeBase,
     kind: z.literal('reduction'),
     ofLine: z.number().int(),
     amountCents: cents,
@@ -196,9 +211,35 @@ export const proposeExtraWork = endpoint({
     picture_id: formId<PictureId>().optional(),
   }),
   output: answered,
-  refusals: ['not_found', 'wrong_state', 'invalid'],
+  refusals: ['not_found', 'wrong_state', 'invalid', 'not_serviceable'],
   idempotent: true,
   summary: 'Propose extra work on a confirmed job; a lower price needs no answer (decision C10)',
+});
+
+export const listExtraWorkServices = endpoint({
+  id: 'listExtraWorkServices',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/extra-work-services',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.array(
+      z.object({
+        servicesId: idField<ServiceId>(),
+        servicesTitle: z.string(),
+        category: z.string(),
+        /** Comma-separated synonyms, with the title in the other language. */
+        searchTerms: z.string(),
+        hours: z.number(),
+        labour: money,
+        /** The part of the price; null: none. */
+        part: z.object({ code: z.string(), title: z.string(), amount: money }).nullable(),
+      }),
+    ),
+  }),
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: "Services of the menu that fit the order's vehicle, with their hours and prices for it",
 });
 
 export const withdrawExtraWork = endpoint({

@@ -269,6 +269,13 @@ export const fr: Record<TextKey, string> = {
   'conversation.over': 'Cette conversation est terminée',
   'conversation.closed':
     'Cette conversation a pris fin le {date}. Des questions sur cette visite? Écrivez au soutien.',
+  'extra.why': "Dites pourquoi c'est nécessaire",
+  'extra.pictures': 'Au plus 6 photos par ligne',
+  'extra.together': 'Ces lignes vont ensemble. Acceptez-les ou refusez-les toutes les deux.',
+  'extra.service': "Ce service n'a pas de prix fixe pour ce véhicule. Ajoutez-le comme ligne libre.",
+  'extra.no_phone': 'Ce rendez-vous n’a pas de numéro où envoyer un code. Connectez-vous pour répondre.',
+  'extra.code_needed': 'Entrez le code que nous avons envoyé par texto au téléphone de ce rendez-vous',
+  'extra.code_above': 'Entrez un montant de 0 $ à 20 000 $',
   'extra.price': 'Entrez un prix supérieur à zéro',
   'extra.hours': 'Entrez les heures, au plus 24',
   'extra.line': "Cette ligne de l'évaluation n'existe pas",

@@ -6,6 +6,7 @@ import type { ChargedLine } from './taxed-lines.ts';
 import { extraWarranty, type Warranty } from './warranty.ts';
 
 export const MAX_EXTRA_LINES = 12;
+export const MAX_LINE_PICTURES = 6;
 /** Hours are in hundredths: 1.25 h is 125. */
 export const MAX_HOURS_HUNDREDTHS = 2_400;
 export const MAX_QUANTITY = 99;
@@ -14,21 +15,29 @@ export const MAX_EXTRA_CENTS: Cents = 2_000_000;
 
 interface LineBase {
   readonly title: string;
+  /** Why it is needed, in the mechanic's words. */
   readonly note: string;
+}
+
+interface ProposedBase extends LineBase {
+  /** The vehicle is not safe without it. */
+  readonly safety?: boolean | undefined;
+  /** The line that it belongs to, counted from 1, such as the work of a part; both get the same answer. */
+  readonly partOf?: number | null | undefined;
 }
 
 /** A line as the mechanic enters it. Labour is by the hour at the estimate's rate, or at a fixed price. */
 export type ProposedLine =
-  | (LineBase & { readonly kind: 'labour'; readonly hoursHundredths: number })
-  | (LineBase & { readonly kind: 'labour'; readonly fixedCents: Cents })
-  | (LineBase & {
+  | (ProposedBase & { readonly kind: 'labour'; readonly hoursHundredths: number })
+  | (ProposedBase & { readonly kind: 'labour'; readonly fixedCents: Cents })
+  | (ProposedBase & {
       readonly kind: 'parts';
       readonly quantity: number;
       readonly unitCents: Cents;
       readonly condition: PartCondition;
     })
   /** Reduces an agreed line, for work or a part that is not needed. */
-  | (LineBase & { readonly kind: 'reduction'; readonly ofLine: number; readonly amountCents: Cents });
+  | (ProposedBase & { readonly kind: 'reduction'; readonly ofLine: number; readonly amountCents: Cents });
 
 /** A frozen line with everything that the law requires. */
 export interface RevisionLine extends LineBase {
@@ -45,6 +54,8 @@ export interface RevisionLine extends LineBase {
   readonly warranty: Warranty;
   /** The agreed line that a reduction applies to, counted from 1. */
   readonly ofLine: number | null;
+  readonly safety: boolean;
+  readonly partOf: number | null;
 }
 
 export type ProposalRefusal =
@@ -55,6 +66,8 @@ export interface ProposalContext {
   readonly agreed: readonly Pick<ChargedLine, 'amountCents' | 'discountCents'>[];
   readonly rateCents: Cents;
   readonly province: string;
+  /** Whether each added line must say why; staff add what was agreed by phone without it. */
+  readonly saysWhy?: boolean | undefined;
 }
 
 /**
@@ -71,12 +84,54 @@ export function freezeProposal(
   const frozen: RevisionLine[] = [];
   for (const [index, proposed] of lines.entries()) {
     const line = index + 1;
-    const field = wrongField(proposed) ?? excessiveReduction(proposed, context, taken);
+    const field =
+      wrongField(proposed) ??
+      missingWhy(proposed, context) ??
+      wrongPart(proposed, lines.slice(0, index)) ??
+      excessiveReduction(proposed, context, taken);
     if (field !== undefined) return refuse({ code: 'invalid_line', line, field });
     frozen.push(frozenLine(proposed, line, context));
   }
   const reductions = frozen.filter(({ kind }) => kind === 'reduction').length;
   return reductions > 0 && reductions < frozen.length ? refuse({ code: 'mixed' }) : ok(frozen);
+}
+
+/** A line that belongs to another has that one's reason. */
+const missingWhy = (
+  { kind, note, partOf = null }: ProposedLine,
+  { saysWhy }: ProposalContext,
+): string | undefined =>
+  saysWhy === true && kind !== 'reduction' && partOf === null && note.trim() === '' ? 'note' : undefined;
+
+/** A line belongs to an earlier one, which belongs to none. */
+function wrongPart({ partOf }: ProposedLine, earlier: readonly ProposedLine[]): string | undefined {
+  if (partOf === undefined || partOf === null) return undefined;
+  const main = earlier[partOf - 1];
+  return main && (main.partOf ?? null) === null && main.kind !== 'reduction' ? undefined : 'line';
+}
+
+/** Whole groups of lines that get the same answer, the safety-relevant ones first, each by its number. */
+export function answerGroups<L extends Pick<RevisionLine, 'line' | 'partOf' | 'safety'>>(
+  lines: readonly L[],
+): readonly (readonly L[])[] {
+  const groups = lines
+    .filter(({ partOf }) => partOf === null)
+    .map((main) => [main, ...lines.filter(({ partOf }) => partOf === main.line)]);
+  const isSafety = (group: readonly L[]): boolean => group.some(({ safety }) => safety);
+  return [...groups.filter(isSafety), ...groups.filter((group) => !isSafety(group))];
+}
+
+/** Lines in the order in which the customer reads them, numbered again; `from` is a line's number before. */
+export function safetyFirst(
+  lines: readonly RevisionLine[],
+): readonly { readonly line: RevisionLine; readonly from: number }[] {
+  const ordered = answerGroups(lines).flat();
+  const numberOf = (old: number | null): number | null =>
+    old === null ? null : ordered.findIndex(({ line }) => line === old) + 1;
+  return ordered.map((one, index) => ({
+    line: { ...one, line: index + 1, partOf: numberOf(one.partOf) },
+    from: one.line,
+  }));
 }
 
 const isPrice = (cents: number): boolean => isCents(cents) && cents > 0 && cents <= MAX_EXTRA_CENTS;
@@ -125,6 +180,8 @@ function frozenLine(proposed: ProposedLine, line: number, context: ProposalConte
     unitCents: null,
     condition: null,
     ofLine: null,
+    safety: proposed.safety ?? false,
+    partOf: proposed.partOf ?? null,
   };
   switch (proposed.kind) {
     case 'labour': {

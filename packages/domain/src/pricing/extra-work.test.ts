@@ -7,8 +7,22 @@ import type { ProvinceTaxRules } from '../money/tax.ts';
 import { followsReading } from '../vehicle/odometer.ts';
 import { revisionHashInput } from './estimate-hash-input.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
-import { freezeProposal, type ProposalContext, type ProposedLine, type RevisionLine } from './extra-line.ts';
-import { decideAnswer, PROPOSAL_MS, revisionState, type Proposal } from './extra-work.ts';
+import {
+  answerGroups,
+  freezeProposal,
+  safetyFirst,
+  type ProposalContext,
+  type ProposedLine,
+  type RevisionLine,
+} from './extra-line.ts';
+import {
+  decideAnswer,
+  linkState,
+  needsCode,
+  PROPOSAL_MS,
+  revisionState,
+  type Proposal,
+} from './extra-work.ts';
 import { partConditions } from './part-condition.ts';
 import { quote, type Quote } from './quote.ts';
 import type { QuoteRequest } from './quote-request.ts';
@@ -97,6 +111,8 @@ test('freezes hours, rate, quantity, condition and warranty of each line', () =>
     condition: 'reconditioned',
     warranty: { months: 6, km: 10_000 },
     ofLine: null,
+    safety: false,
+    partOf: null,
   });
   assert.deepEqual([labour?.amountCents, labour?.hoursHundredths, labour?.rateCents], [15_000, 125, 12_000]);
   assert.deepEqual(labour?.warranty, { months: 12, km: 20_000 });
@@ -237,7 +253,7 @@ test('gives at least the legal warranty of the province', () => {
   assert.deepEqual(extraWarranty('used', 'QC'), { months: 3, km: 5_000 });
 });
 
-const open: Proposal = { outcome: null, expiresAt: PROPOSAL_MS, hash: 'h', lines: [1, 2] };
+const open: Proposal = { outcome: null, expiresAt: PROPOSAL_MS, hash: 'h', groups: [[1], [2]] };
 const answer = { hash: 'h', accepted: [2], declined: [1], now: 1 };
 
 test('accepts only an answer to every line of the current proposal, while the job is confirmed', () => {
@@ -268,7 +284,79 @@ test('accepts only an answer to every line of the current proposal, while the jo
   ];
   for (const [accepted, declined] of partial)
     assert.equal(decide({}, { accepted: [...accepted], declined: [...declined] }), 'incomplete');
+  const together = { groups: [[1, 2]] };
+  assert.equal(decide(together), 'split');
+  assert.equal(decide(together, { accepted: [2, 1], declined: [] }), '1,2');
+  assert.equal(decide(together, { accepted: [], declined: [2, 1] }), '');
   assert.equal(revisionState(open, PROPOSAL_MS - 1), 'open');
+});
+
+test('a link says why a proposal cannot be answered anymore', () => {
+  const state = (change: Partial<Proposal>, status: 'confirm' | 'complete' | 'cancel' = 'confirm', now = 1) =>
+    linkState({ ...open, ...change }, status, now);
+  assert.equal(state({}), 'open');
+  assert.equal(state({}, 'confirm', PROPOSAL_MS), 'lapsed');
+  assert.equal(state({ outcome: 'lapsed' }), 'lapsed');
+  assert.equal(state({ outcome: 'lapsed' }, 'complete'), 'job_ended');
+  assert.equal(state({}, 'cancel'), 'job_ended');
+  assert.equal(state({ outcome: 'answered' }, 'complete'), 'answered');
+  assert.equal(state({ outcome: 'lowered' }), 'answered');
+  for (const outcome of ['withdrawn', 'replaced'] as const)
+    assert.equal(state({ outcome }, 'complete'), outcome);
+});
+
+test('a texted code is needed above the amount that the owner set', () => {
+  assert.deepEqual(
+    [needsCode(30_000, 30_000), needsCode(30_001, 30_000), needsCode(0, 0)],
+    [false, true, false],
+  );
+});
+
+test('a line of a mechanic says why, and a part belongs to an earlier line', () => {
+  const context = { agreed: [], rateCents: 12_000, province: 'ON', saysWhy: true };
+  const work = { kind: 'labour', title: 'Replace hose', note: 'It leaks', fixedCents: 5_000 } as const;
+  const part = {
+    kind: 'parts',
+    title: 'Hose',
+    note: 'It leaks',
+    quantity: 1,
+    unitCents: 2_000,
+    condition: 'new_oem',
+  } as const;
+  const fieldOf = (...lines: Parameters<typeof freezeProposal>[0]) => {
+    const result = freezeProposal(lines, context);
+    return result.ok || result.error.code !== 'invalid_line'
+      ? undefined
+      : [result.error.line, result.error.field];
+  };
+  assert.deepEqual(fieldOf({ ...work, note: ' ' }), [1, 'note']);
+  assert.equal(fieldOf(work, { ...part, partOf: 1 }), undefined);
+  assert.deepEqual(fieldOf({ ...part, partOf: 1 }, work), [1, 'line']);
+  assert.deepEqual(fieldOf(work, { ...part, partOf: 1 }, { ...part, partOf: 2 }), [3, 'line']);
+});
+
+test('safety comes first, and what belongs together stays together', () => {
+  const line = (number: number, safety = false, partOf: number | null = null) => ({
+    line: number,
+    safety,
+    partOf,
+  });
+  const groups = answerGroups([line(1), line(2, true), line(3, false, 1), line(4, true, 2), line(5)]);
+  assert.deepEqual(
+    groups.map((group) => group.map((one) => one.line)),
+    [[2, 4], [1, 3], [5]],
+  );
+  const [work] = frozen([{ kind: 'labour', title: 'Work', note: '', fixedCents: 100 }], booked(ontario));
+  assert.ok(work);
+  const numbered = [line(1), line(2, true), line(3, false, 1)].map((one) => ({ ...work, ...one }));
+  assert.deepEqual(
+    safetyFirst(numbered).map((one) => [one.from, one.line.line, one.line.partOf]),
+    [
+      [2, 1, null],
+      [1, 2, null],
+      [3, 3, 2],
+    ],
+  );
 });
 
 test('changes the hash input when a proposal changes, regardless of key order', () => {

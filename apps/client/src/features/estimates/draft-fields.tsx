@@ -4,11 +4,15 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { TextField, SelectField } from '#client/ui/field.tsx';
-import type { Direction, DraftLine } from './draft-lines.ts';
+import { Checkbox, TextField, SelectField } from '#client/ui/field.tsx';
+import type { Order } from '#client/features/orders/order.ts';
+import type { Direction, DraftLine, MenuChoice } from './draft-lines.ts';
+import { DraftPictures } from './draft-pictures.tsx';
+import { menuPrice } from './menu-picker.tsx';
 import type { Estimate } from './estimate.ts';
 
 interface DraftFieldsProps {
+  readonly order: Order;
   readonly draft: DraftLine;
   /** From 1. */
   readonly number: number;
@@ -22,6 +26,7 @@ interface DraftFieldsProps {
 
 /** The fields of a line of extra work. */
 export function DraftFields({
+  order,
   draft,
   number,
   direction,
@@ -33,7 +38,7 @@ export function DraftFields({
   const t = useExtraWorkMessages();
   const set = (part: Partial<DraftLine>) => onChange({ ...draft, ...part });
   const problem = (field: string) =>
-    wrong === field ? t(`wrong.${field as 'title' | 'hours' | 'price' | 'quantity'}`) : undefined;
+    wrong === field ? t(`wrong.${field as 'title' | 'note' | 'hours' | 'price' | 'quantity'}`) : undefined;
   return (
     <fieldset className="draft-line">
       <legend className="row between">
@@ -42,6 +47,73 @@ export function DraftFields({
           <IconButton icon="trash" label={t('propose.removeLine', { number })} onClick={onRemove} />
         ) : null}
       </legend>
+      {draft.service ? (
+        <MenuFacts service={draft.service} />
+      ) : (
+        <FreeFields {...{ draft, direction, estimate, set, problem }} />
+      )}
+      {direction === 'more' ? (
+        <>
+          <TextField
+            label={t('propose.why')}
+            maxLength={500}
+            placeholder={t('propose.whyPlaceholder')}
+            value={draft.note}
+            onText={(note) => set({ note })}
+            error={problem('note')}
+          />
+          <Checkbox checked={draft.safety} onChange={(event) => set({ safety: event.target.checked })}>
+            {t('propose.safety')}
+          </Checkbox>
+          <DraftPictures
+            order={order}
+            number={number}
+            chosen={draft.pictures}
+            onChange={(pictures) => set({ pictures })}
+          />
+        </>
+      ) : (
+        <TextField
+          label={t('propose.lineNote')}
+          optional
+          maxLength={500}
+          value={draft.note}
+          onText={(note) => set({ note })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A service of the menu; its price follows the rules, so there is nothing to type. */
+function MenuFacts({ service }: { readonly service: MenuChoice }) {
+  const t = useExtraWorkMessages();
+  const language = useLanguage();
+  const { servicesTitle, hours, part } = service;
+  const decimal = String(hours).replace('.', language === 'fr' ? ',' : '.');
+  return (
+    <div className="row between draft-service">
+      <div className="grow">
+        <b>{servicesTitle}</b>
+        <p className="tiny faint">
+          {[t('propose.hoursOf', { hours: decimal }), part?.title].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <b className="num">{formatPrice(menuPrice(service), language)}</b>
+    </div>
+  );
+}
+
+interface FreeFieldsProps extends PartsProps {
+  readonly direction: Direction;
+  readonly estimate: Estimate;
+}
+
+/** A line of the mechanic's own, or a reduction. */
+function FreeFields({ draft, direction, estimate, set, problem }: FreeFieldsProps) {
+  const t = useExtraWorkMessages();
+  return (
+    <>
       {direction === 'more' ? (
         <Segments
           label={t('propose.kind')}
@@ -71,14 +143,7 @@ export function DraftFields({
       {direction === 'less' ? (
         <PriceField label={t('propose.off')} draft={draft} set={set} error={problem('price')} />
       ) : null}
-      <TextField
-        label={t('propose.lineNote')}
-        optional
-        maxLength={500}
-        value={draft.note}
-        onText={(note) => set({ note })}
-      />
-    </fieldset>
+    </>
   );
 }
 

@@ -8,9 +8,14 @@ export type Estimate = Output<typeof getEstimate>['data'];
 export type Revision = Estimate['revisions'][number];
 export type RevisionLine = Revision['lines'][number];
 
+/** What prices each choice of a proposal. */
+export interface Pricing extends Pick<Estimate, 'tax' | 'payment'> {
+  readonly agreed: Pick<Estimate['agreed'], 'lines' | 'totalToCollect'>;
+}
+
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? 0;
 
-export const agreedLines = ({ agreed }: Estimate): readonly ChargedLine[] =>
+export const agreedLines = ({ agreed }: Pricing): readonly ChargedLine[] =>
   agreed.lines.map(({ kind, code, amount, discount }) => ({
     kind,
     code,
@@ -19,7 +24,7 @@ export const agreedLines = ({ agreed }: Estimate): readonly ChargedLine[] =>
   }));
 
 /** The price with these lines, by the server's arithmetic. */
-export const priceWith = (estimate: Estimate, lines: readonly RevisedLine[]): Priced =>
+export const priceWith = (estimate: Pricing, lines: readonly RevisedLine[]): Priced =>
   reviseQuote(
     { lines: agreedLines(estimate) },
     { number: 0, lines },
@@ -46,7 +51,7 @@ export interface CardMoney {
 }
 
 /** Splits a card total: charged already, from the hold, beyond it (decision E5). */
-export function cardMoney({ payment }: Estimate, totalCents: Cents): CardMoney {
+export function cardMoney({ payment }: Pick<Pricing, 'payment'>, totalCents: Cents): CardMoney {
   const chargedCents = centsOf(payment.charged);
   const due = Math.max(0, totalCents - chargedCents);
   const fromHoldCents = Math.min(due, centsOf(payment.held));

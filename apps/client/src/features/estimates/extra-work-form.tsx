@@ -1,5 +1,6 @@
 import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
-import { MAX_EXTRA_LINES, type ProposalRefusal } from '@hoist/domain/pricing/extra-line';
+import type { PictureId } from '@hoist/domain/ids';
+import { MAX_EXTRA_LINES, MAX_LINE_PICTURES, type ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
@@ -8,7 +9,7 @@ import { type Order, paysCash } from '#client/features/orders/order.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { TextArea, SelectField } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { NeedsConnection } from '#client/ui/needs-connection.tsx';
@@ -18,10 +19,13 @@ import {
   type Direction,
   type DraftLine,
   emptyLine,
-  freezeDraft,
-  proposedLine,
+  expandDrafts,
+  freezeDrafts,
+  lineToSend,
+  type MenuChoice,
 } from './draft-lines.ts';
 import { centsOf, type Estimate, priceWith } from './estimate.ts';
+import { MenuPicker } from './menu-picker.tsx';
 import { Totals } from './totals.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
@@ -31,7 +35,7 @@ export interface ExtraWorkStart {
   readonly item: string;
   readonly title: string;
   readonly note: string;
-  readonly pictureId: number | undefined;
+  readonly pictures: readonly PictureId[];
 }
 
 interface ExtraWorkFormProps {
@@ -42,57 +46,66 @@ interface ExtraWorkFormProps {
   readonly start: ExtraWorkStart | undefined;
 }
 
-/** The form's values. */
+/** The form's values; lines that add and lines that reduce are kept apart. */
 interface FormValues {
   readonly direction: Direction;
-  readonly drafts: readonly DraftLine[];
-  readonly note: string;
-  readonly picture: string;
+  readonly more: readonly DraftLine[];
+  readonly less: readonly DraftLine[];
 }
 
 const begun = (start: ExtraWorkStart | undefined): FormValues => ({
   direction: 'more',
-  drafts: [{ ...emptyLine(1), title: start?.title ?? '', sheetItem: start?.item }],
-  note: start?.note ?? '',
-  picture: String(start?.pictureId ?? ''),
+  more: start
+    ? [
+        {
+          ...emptyLine(1),
+          title: start.title,
+          note: start.note,
+          pictures: start.pictures.slice(0, MAX_LINE_PICTURES),
+          sheetItem: start.item,
+        },
+      ]
+    : [],
+  less: [emptyLine(1)],
 });
 
 /** Adds or reduces lines, never both in one request. */
 export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWorkFormProps) {
   const t = useExtraWorkMessages();
   const [typed, setTyped, forget] = useSavedDraft(
-    `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
+    `extra-work.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),
-    // Without a signal the draft waits for a connection.
+    // It survives leaving the screen and closing the app, and waits for a connection.
     { stays: true },
   );
-  const { direction, drafts, note, picture } = typed;
-  const set = (changed: Partial<FormValues>) => setTyped((now) => ({ ...now, ...changed }));
+  const { direction } = typed;
+  const drafts = typed[direction];
+  const setDrafts = (change: (drafts: readonly DraftLine[]) => readonly DraftLine[]) =>
+    setTyped((now) => ({ ...now, [now.direction]: change(now[now.direction]) }));
   const online = useOnline();
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
   const send = useSend(proposeExtraWork);
   const { id, onBusy } = form;
-  const images = order.images ?? [];
   useEffect(() => onBusy(send.isPending), [onBusy, send.isPending]);
-  const lines = drafts.map((draft) => proposedLine(draft, direction));
-  const after = priceWith(estimate, completeLines(estimate, lines));
+  const after = priceWith(estimate, completeLines(estimate, drafts, direction));
+  const hasRoom = expandDrafts(drafts, direction).length < MAX_EXTRA_LINES;
 
   const change = (changed: DraftLine) => {
     setProblem(null);
-    set({ drafts: drafts.map((one) => (one.id === changed.id ? changed : one)) });
+    setDrafts((now) => now.map((one) => (one.id === changed.id ? changed : one)));
+  };
+  const add = (service?: MenuChoice) => {
+    setProblem(null);
+    setDrafts((now) => [...now, { ...emptyLine(Math.max(0, ...now.map((one) => one.id)) + 1), service }]);
   };
 
   const submit = async () => {
-    const frozen = freezeDraft(estimate, lines);
+    const frozen = freezeDrafts(estimate, drafts, direction);
     setProblem(frozen.ok ? null : frozen.error);
     if (!frozen.ok || !online) return;
     const sending = send.mutateAsync({
       params: { ordersServicesId: order.ordersServicesId },
-      form: {
-        lines: JSON.stringify(lines),
-        note,
-        ...(picture === '' ? {} : { picture_id: Number(picture) }),
-      },
+      form: { lines: JSON.stringify(drafts.map((draft) => lineToSend(draft, direction))) },
     });
     if (!(await estimateChanged(order, sending))) return;
     forget();
@@ -110,7 +123,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
         ]}
         value={direction}
         onChange={(chosen) => {
-          set({ direction: chosen });
+          setTyped((now) => ({ ...now, direction: chosen }));
           setProblem(null);
         }}
       />
@@ -119,49 +132,26 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
         <DraftFields
           key={draft.id}
           draft={draft}
+          order={order}
           number={index + 1}
           direction={direction}
           estimate={estimate}
           onChange={change}
           onRemove={
-            drafts.length > 1 ? () => set({ drafts: drafts.filter((one) => one.id !== draft.id) }) : undefined
+            direction === 'more' || drafts.length > 1
+              ? () => setDrafts((now) => now.filter((one) => one.id !== draft.id))
+              : undefined
           }
           wrong={problem?.code === 'invalid_line' && problem.line === index + 1 ? problem.field : undefined}
         />
       ))}
-      {drafts.length < MAX_EXTRA_LINES ? (
-        <Button
-          kind="quiet"
-          icon="plus"
-          onClick={() =>
-            set({ drafts: [...drafts, emptyLine(Math.max(...drafts.map((one) => one.id)) + 1)] })
-          }
-        >
-          {t('propose.addLine')}
+      {hasRoom && direction === 'more' ? <MenuPicker order={order} onPick={add} /> : null}
+      {hasRoom ? (
+        <Button kind="quiet" icon="plus" onClick={() => add()}>
+          {t(direction === 'more' ? 'propose.addOwn' : 'propose.addLine')}
         </Button>
       ) : null}
-      <TextArea
-        label={t('propose.note')}
-        optional
-        rows={3}
-        maxLength={1000}
-        placeholder={t('propose.notePlaceholder')}
-        value={note}
-        onText={(note) => set({ note })}
-      />
-      {images.length > 0 ? (
-        <SelectField
-          label={t('propose.picture')}
-          optional
-          placeholder={t('propose.noPicture')}
-          choices={images.map(({ id: value }, index) => ({
-            value,
-            label: t('propose.pictureNumber', { number: index + 1 }),
-          }))}
-          value={picture}
-          onText={(picture) => set({ picture })}
-        />
-      ) : null}
+      <FieldError text={problem?.code === 'no_lines' ? t('wrong.none') : undefined} />
       <Totals beforeCents={centsOf(estimate.agreed.totalToCollect)} after={after} cash={paysCash(order)} />
     </SubmitForm>
   );

@@ -4,6 +4,7 @@ export const estimates = {
     text: '{{name}} found something else. No extra work without your OK.',
     mechanic: 'Your mechanic',
     picture: 'Picture from the mechanic',
+    pictureOf: 'Picture {{number}} of: {{title}}',
     answerTo: 'Your answer to: {{title}}',
     accept: 'Accept',
     decline: 'Decline',
@@ -34,6 +35,7 @@ export const estimates = {
     warranty_one: 'warranty {{count}} month or {{km}}',
     warranty_other: 'warranty {{count}} months or {{km}}',
     noWarranty: 'no warranty',
+    safety: 'Safety',
   },
   condition: {
     new_oem: 'New, original (OEM)',

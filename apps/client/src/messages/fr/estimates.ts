@@ -7,6 +7,7 @@ export const estimates: Translation<typeof english> = {
     text: '{{name}} a trouvé autre chose. Aucuns travaux supplémentaires sans votre accord.',
     mechanic: 'Votre mécanicien',
     picture: 'Photo du mécanicien',
+    pictureOf: 'Photo {{number}} de : {{title}}',
     answerTo: 'Votre réponse à : {{title}}',
     accept: 'Accepter',
     decline: 'Refuser',
@@ -37,6 +38,7 @@ export const estimates: Translation<typeof english> = {
     warranty_one: 'garantie {{count}} mois ou {{km}}',
     warranty_other: 'garantie {{count}} mois ou {{km}}',
     noWarranty: 'sans garantie',
+    safety: 'Sécurité',
   },
   condition: {
     new_oem: "Neuve, d'origine (OEM)",

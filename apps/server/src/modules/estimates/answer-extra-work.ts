@@ -8,23 +8,17 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import {
-  type Found,
-  type OrderRequest,
-  type OrderRunner,
-  type OrdersContext,
-  withOrder,
-} from '#modules/orders';
+import { type OrderRequest, type OrderRunner, type OrdersContext, withOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { isCompleting } from './extra-work-context.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
-import { revisePrice } from './revise-price.ts';
+import { priceWith, revisePrice } from './revise-price.ts';
 import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 
-export interface AnswerRequest extends OrderRequest {
+interface Answer {
   readonly revisionId: ExtraWorkId;
   /** The hash of the shown proposal in its language. */
   readonly hash: string;
@@ -32,6 +26,20 @@ export interface AnswerRequest extends OrderRequest {
   readonly declined: readonly number[];
   readonly address: string;
   readonly userAgent: string;
+}
+
+export type AnswerRequest = OrderRequest & Answer;
+
+interface Answering extends Answer {
+  readonly order: LoadedOrder;
+  readonly by: Extract<Actor, { readonly role: 'customer' }>;
+  /** Start of the hash of the session token; '' by a link. */
+  readonly session: string;
+  readonly through: 'app' | 'link';
+  readonly locale: Locale;
+  readonly now: Date;
+  /** Proves who accepts; whether by a code. `addedCents` includes taxes. */
+  readonly prove?: ((addedCents: number) => Promise<Result<boolean, Refusal>>) | undefined;
 }
 
 /**
@@ -42,18 +50,24 @@ export const answerExtraWork = (
   context: OrdersContext,
   request: AnswerRequest,
 ): Promise<Result<null, Refusal>> =>
-  withOrder(context.database, request, (tx, found) => answer(context, tx, { ...request, ...found }));
+  withOrder(context.database, request, async (tx, { order, by }) => {
+    const revisions = await readRevisions(tx, order.ordersServicesId);
+    if (!revisions.some(({ id }) => id === request.revisionId)) return refuse({ code: 'not_found' });
+    if (by.role !== 'customer') return refuse({ code: 'forbidden' });
+    const session = Buffer.from(request.actor.session).toString('hex').slice(0, 16);
+    return answerWithin(context, tx, { ...request, order, by, session, through: 'app' });
+  });
 
-async function answer(
+/** Answers a proposal of a locked order. */
+export async function answerWithin(
   runner: OrderRunner,
   tx: Tx,
-  request: AnswerRequest & Found,
+  request: Answering,
 ): Promise<Result<null, Refusal>> {
-  const { order, by } = request;
+  const { order } = request;
   const revisions = await readRevisions(tx, order.ordersServicesId);
   const revision = revisions.find(({ id }) => id === request.revisionId);
   if (!revision) return refuse({ code: 'not_found' });
-  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
   if (isRepeated(revision, request)) return ok(null);
   const shown = (['en', 'fr'] as const)
     .map((locale) => ({ locale, ...shownTo(revision, order, locale) }))
@@ -70,31 +84,44 @@ async function answer(
   if (await isCompleting(tx, order.ordersServicesId))
     return refuse({ code: 'wrong_state', text: 'extra.completing' });
   if (!shown) return refuse({ code: 'price_changed', text: 'extra.changed' });
-  return store(runner, tx, { order, by, revision, request, shown, accepted: decided.value });
+  const accepted = decided.value;
+  const proved = await proveAccepted(tx, { ...request, revision, accepted });
+  if (!proved.ok) return proved;
+  return store(runner, tx, { revision, request, shown, accepted, codeGiven: proved.value });
+}
+
+async function proveAccepted(
+  tx: Tx,
+  given: Answering & { readonly revision: Revision },
+): Promise<Result<boolean, Refusal>> {
+  const { order, revision, accepted, prove } = given;
+  if (!prove || accepted.length === 0) return ok(false);
+  const lines = revision.lines.filter(({ line }) => accepted.includes(line));
+  const { totalCents } = await priceWith(tx, order, { number: revision.number, lines });
+  return prove(totalCents - order.totalCents);
 }
 
 /** A repeated answer, e.g. after a lost connection. */
-const isRepeated = (revision: Revision, { hash, accepted }: AnswerRequest): boolean =>
+const isRepeated = (revision: Revision, { hash, accepted }: Answer): boolean =>
   revision.outcome === 'answered' &&
   revision.answeredHash === hash &&
   revision.acceptedLines.length === accepted.length &&
   revision.acceptedLines.every((line) => accepted.includes(line));
 
 interface Storing {
-  readonly order: LoadedOrder;
-  readonly by: Actor;
   readonly revision: Revision;
-  readonly request: AnswerRequest;
+  readonly request: Answering;
   readonly shown: { readonly locale: Locale; readonly shown: string; readonly hash: string };
   readonly accepted: readonly number[];
+  readonly codeGiven: boolean;
 }
 
 async function store(
   runner: OrderRunner,
   tx: Tx,
-  { order, by, revision, request, shown, accepted }: Storing,
+  { revision, request, shown, accepted, codeGiven }: Storing,
 ): Promise<Result<null, Refusal>> {
-  const { actor, now: at } = request;
+  const { order, by, session, through, now: at } = request;
   const { number } = revision;
   const lines = revision.lines.filter(({ line }) => accepted.includes(line));
   const command = { type: 'accept_extra_work', by, now: at.getTime(), revision: number, accepted } as const;
@@ -114,9 +141,11 @@ async function store(
     answer: {
       acceptedLines: accepted,
       ...shown,
-      session: Buffer.from(actor.session).toString('hex').slice(0, 16),
+      session,
       network: networkOf(request.address),
       userAgent: request.userAgent.slice(0, 300),
+      through,
+      codeGiven,
     },
   });
   const answered = lines.length > 0 ? lines : revision.lines;
@@ -148,6 +177,8 @@ function refusalOf(refusal: AnswerRefusal, revision: ReturnType<typeof newerText
   switch (refusal.code) {
     case 'incomplete':
       return invalidField('accepted', 'extra.each');
+    case 'split':
+      return invalidField('accepted', 'extra.together');
     case 'changed':
       return changed;
     case 'wrong_state':

@@ -18,6 +18,8 @@ export interface End {
         readonly session: string;
         readonly network: string;
         readonly userAgent: string;
+        readonly through: 'app' | 'link' | 'phone';
+        readonly codeGiven: boolean;
       }
     | undefined;
 }
@@ -41,6 +43,7 @@ export async function endExtraWork(tx: Tx, revision: Pick<Revision, 'id'>, end: 
       session: answer?.session ?? null,
       network: answer?.network ?? null,
       userAgent: answer?.userAgent ?? null,
+      ...(answer ? { through: answer.through, codeGiven: answer.codeGiven } : {}),
     })
     .execute();
 }

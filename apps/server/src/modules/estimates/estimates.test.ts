@@ -269,7 +269,9 @@ test('lapses unanswered work with the job and advises it at the next visit', asy
 test('captures accepted work within the hold together with the rest', async () => {
   const job = await byCard('2026-12-04T08:00:00-05:00');
   assert.deepEqual((await see(job)).payment, { charged: '73.45', held: '156.50' });
-  await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
+  await propose(job, [
+    { kind: 'labour', title: 'Clean the slides', note: 'They are dry', fixedCents: 1_500 },
+  ]);
   await answer(job, await latest(job), { accepted: [1], declined: [] });
   await complete(job, '226.00');
   assert.deepEqual(await moneyViolations(database, fixture.cards.simulator, job.id), []);

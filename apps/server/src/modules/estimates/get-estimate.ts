@@ -51,7 +51,7 @@ export interface Taken {
   readonly heldCents: number;
 }
 
-async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
+export async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
   const payments = await db
     .selectFrom('payments')
     .where('ordersServicesId', '=', order.ordersServicesId)

@@ -70,17 +70,7 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
     limit: formatMoney(limit),
     limitText: text(locale, limitText, { most: priceText(limit, locale) }),
     labourRate: formatMoney(order.quote.labourRateCents),
-    tax: {
-      rates: [...context.tax.rates],
-      repair: Object.fromEntries(
-        Object.entries(context.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
-          tax,
-          { ...covers, ...(exemptServices ? { exemptServices: [...exemptServices] } : {}) },
-        ]),
-      ),
-      serviceDate: context.serviceDate,
-    },
-    payment: { charged: formatMoney(payments.chargedCents), held: formatMoney(payments.heldCents) },
+    ...presentPricing(context, payments),
     licencePlate: order.vehicle.licencePlate,
     vinNumber: order.vehicle.vinNumber,
     odometerOnArrival: order.odometerOnArrival,
@@ -94,7 +84,25 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
   };
 }
 
-type Work = Omit<RevisionLine, 'line' | 'kind' | 'title' | 'ofLine'>;
+/** What a reader's screen needs to price each choice by the server's arithmetic. */
+export const presentPricing = (
+  { tax, serviceDate }: ExtraWorkContext,
+  { chargedCents, heldCents }: Taken,
+): Pick<PresentedEstimate, 'tax' | 'payment'> => ({
+  tax: {
+    rates: [...tax.rates],
+    repair: Object.fromEntries(
+      Object.entries(tax.repair).map(([name, { exemptServices, ...covers }]) => [
+        name,
+        { ...covers, ...(exemptServices ? { exemptServices: [...exemptServices] } : {}) },
+      ]),
+    ),
+    serviceDate,
+  },
+  payment: { charged: formatMoney(chargedCents), held: formatMoney(heldCents) },
+});
+
+type Work = Omit<RevisionLine, 'line' | 'kind' | 'title' | 'ofLine' | 'safety' | 'partOf'>;
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
@@ -109,7 +117,7 @@ const presentWork = (work: Work) => ({
   warranty: work.warranty,
 });
 
-const presentAgreed =
+export const presentAgreed =
   (locale: Locale) =>
   (line: AcceptedLine): z.input<typeof agreedLine> => ({
     ...presentWork(line),
@@ -120,16 +128,28 @@ const presentAgreed =
     revision: line.revision,
   });
 
-const presentLine = (line: RevisionLine, revision: Revision): z.input<typeof revisionLine> => ({
+const presentLine = (
+  line: RevisionLine,
+  revision: Revision,
+  { addresses, now }: Pick<Presenting, 'addresses' | 'now'>,
+): z.input<typeof revisionLine> => ({
   ...presentWork(line),
   title: line.title,
   line: line.line,
   kind: line.kind,
   ofLine: line.ofLine,
+  safety: line.safety,
+  partOf: line.partOf,
+  pictures: revision.linePictures
+    .filter((one) => one.line === line.line)
+    .map(({ id, key }) => ({ id, ...presentPicture(addresses, key, now) })),
   accepted: revision.outcome === 'answered' ? revision.acceptedLines.includes(line.line) : null,
 });
 
-function presentRevision(revision: Revision, given: Presenting): z.input<typeof estimateRevision> {
+export function presentRevision(
+  revision: Revision,
+  given: Pick<Presenting, 'order' | 'locale' | 'now' | 'addresses'>,
+): z.input<typeof estimateRevision> {
   const { order, locale, now, addresses } = given;
   const when = (at: Date | null): string => (at === null ? '' : timeText(at, order.timezone, locale));
   const total = (cents: number): string => formatMoney(totalToCollect(cents, order.paymentOption));
@@ -142,7 +162,7 @@ function presentRevision(revision: Revision, given: Presenting): z.input<typeof 
       id: revision.picture.id,
       ...presentPicture(addresses, revision.picture.key, now),
     },
-    lines: revision.lines.map((line) => presentLine(line, revision)),
+    lines: revision.lines.map((line) => presentLine(line, revision, given)),
     totalBefore: total(revision.totalBeforeCents),
     totalIfAll: total(revision.totalIfAllCents),
     totalAfter: revision.totalAfterCents === null ? null : total(revision.totalAfterCents),

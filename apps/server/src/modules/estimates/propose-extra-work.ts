@@ -1,8 +1,9 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
-import type { ExtraWorkId, PictureId } from '@hoist/domain/ids';
+import type { ExtraWorkId, PictureId, ServiceId } from '@hoist/domain/ids';
 import {
   freezeProposal,
+  safetyFirst,
   type ProposalRefusal,
   type ProposedLine,
   type RevisionLine,
@@ -24,7 +25,9 @@ import {
   withOrder,
 } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
 import { endExtraWork } from './end-extra-work.ts';
+import { expandLines, type TypedLine } from './expand-lines.ts';
 import { isCompleting } from './extra-work-context.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { priceWith, revisePrice } from './revise-price.ts';
@@ -32,11 +35,18 @@ import { readRevisions, unended } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
 import { revisionHash } from './shown.ts';
 
-/** Lines are stored in this order, numbered from 1. */
-type Proposal = readonly (ProposedLine & { readonly sheetItem?: string | undefined })[];
+/** A line with what is stored beside it. */
+export type ProposedWork = ProposedLine & {
+  readonly sheetItem?: string | undefined;
+  readonly pictureIds?: readonly PictureId[] | undefined;
+  readonly servicesId?: ServiceId | undefined;
+  /** Index of the typed line that it comes from, for refusals; its own by default. */
+  readonly from?: number | undefined;
+};
 
 export interface ProposeRequest extends OrderRequest {
-  readonly lines: Proposal;
+  /** Stored with the safety-relevant ones first, numbered from 1. */
+  readonly lines: readonly ProposedWork[];
   readonly note: string;
   readonly pictureId: PictureId | null;
 }
@@ -50,21 +60,33 @@ interface Agreed {
   readonly facts: Facts;
 }
 
-type Request = ProposeRequest & Found & { readonly agreed?: Agreed | undefined };
+type Request = ProposeRequest &
+  Found & {
+    readonly agreed?: Agreed | undefined;
+    /** Whether each added line must say why. */
+    readonly saysWhy?: boolean | undefined;
+  };
+
+type ProposalRunner = OrderRunner & Pick<OrdersContext, 'extraWorkLinks'>;
 
 /**
  * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
  * and takes effect immediately (decision C10).
  */
-export const proposeExtraWork = (
+export async function proposeExtraWork(
   context: OrdersContext,
-  request: ProposeRequest,
-): Promise<Result<Proposed, Refusal>> =>
-  withOrder(context.database, request, (tx, found) => proposeWithin(context, tx, { ...request, ...found }));
+  request: Omit<ProposeRequest, 'lines'> & { readonly lines: readonly TypedLine[] },
+): Promise<Result<Proposed, Refusal>> {
+  const lines = await expandLines(context, request);
+  if (!lines.ok) return lines;
+  return withOrder(context.database, request, (tx, found) =>
+    proposeWithin(context, tx, { ...request, ...found, lines: lines.value, saysWhy: true }),
+  );
+}
 
 /** Does not check whose order it is. */
 export async function proposeWithin(
-  runner: OrderRunner,
+  runner: ProposalRunner,
   tx: Tx,
   request: Request,
 ): Promise<Result<Proposed, Refusal>> {
@@ -77,22 +99,27 @@ export async function proposeWithin(
     agreed: order.quote.lines,
     rateCents: order.quote.labourRateCents,
     province: order.state,
+    saysWhy: request.saysWhy,
   });
-  if (!frozen.ok) return refuse(refusalOf(frozen.error));
-  if (!(await ownsPicture(tx, request))) return refuse(invalidField('picture_id', 'extra.picture'));
+  if (!frozen.ok) return refuse(refusalOf(frozen.error, request.lines));
+  const foreign = await foreignPicture(tx, request);
+  if (foreign) return refuse(invalidField(foreign, 'extra.picture'));
+  const ordered = safetyFirst(frozen.value);
+  const lines = ordered.map(({ line }) => line);
+  const work = ordered.map(({ from }) => request.lines[from - 1] ?? {});
   const revisions = await readRevisions(tx, order.ordersServicesId);
   const number = (revisions.at(-1)?.number ?? 0) + 1;
-  const ifAll = await priceWith(tx, order, { number, lines: frozen.value });
+  const ifAll = await priceWith(tx, order, { number, lines });
   const open = unended(revisions);
   const { totalCents: totalAfterCents } = order;
   if (open) await endExtraWork(tx, open, { outcome: 'replaced', at, by, totalAfterCents });
-  const id = await store(tx, { request, number, lines: frozen.value, ifAll });
-  const lowers = frozen.value.every(({ kind }) => kind === 'reduction');
-  const change = { number, lines: frozen.value, id, ifAll };
+  const id = await store(tx, { request, number, lines, work, ifAll });
+  const lowers = lines.every(({ kind }) => kind === 'reduction');
+  const change = { number, lines, id, ifAll };
   if (lowers) return lower(runner, tx, { ...request, ...change });
   return agreed
     ? agree(runner, tx, { ...request, ...change, agreed })
-    : ok(await ask(tx, { ...request, ...change }));
+    : ok(await ask(runner, tx, { ...request, ...change }));
 }
 
 interface Change {
@@ -104,8 +131,8 @@ interface Change {
 
 type Proposing = Omit<ProposeRequest, 'lines'> & Found & Change;
 
-async function ask(tx: Tx, proposing: Proposing): Promise<Proposed> {
-  const { order, by, now: at, note, number, lines, ifAll } = proposing;
+async function ask({ extraWorkLinks }: ProposalRunner, tx: Tx, proposing: Proposing): Promise<Proposed> {
+  const { order, by, now: at, note, number, lines, ifAll, id } = proposing;
   const detail = { revision: number, totalIfAllCents: ifAll.totalCents };
   await recordEvent(tx, order, { event: 'extra_work_proposed', by, at, detail });
   await sendOrderMessage(
@@ -115,6 +142,8 @@ async function ask(tx: Tx, proposing: Proposing): Promise<Proposed> {
       key: `revision-${number}`,
       amountCents: totalToCollect(ifAll.totalCents, order.paymentOption) - amountOf(order),
       words: [lines.map(({ title }) => title).join(', '), note].filter(Boolean).join('. '),
+      link: linkTo(extraWorkLinks.pathOf(id)),
+      until: new Date(at.getTime() + PROPOSAL_MS),
     },
     order,
   );
@@ -148,6 +177,8 @@ async function agree(
       session: '',
       network: '',
       userAgent: `By phone: ${agreed.givenBy}`,
+      through: 'phone',
+      codeGiven: false,
     },
   });
   await sendOrderMessage(
@@ -184,8 +215,15 @@ async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise
   return ok('lowered');
 }
 
-async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found }) {
-  const { request, number, lines, ifAll } = given;
+async function store(
+  tx: Tx,
+  given: Omit<Change, 'id'> & {
+    readonly request: ProposeRequest & Found;
+    /** What is stored beside each line, in the order of the lines. */
+    readonly work: readonly Partial<ProposedWork>[];
+  },
+) {
+  const { request, number, lines, work, ifAll } = given;
   const { order } = request;
   const content = {
     ordersServicesId: order.ordersServicesId,
@@ -224,23 +262,47 @@ async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: Pro
         estimateRevisionsId: id,
         warrantyMonths: warranty.months,
         warrantyKm: warranty.km,
-        sheetItem: request.lines[line.line - 1]?.sheetItem ?? null,
+        sheetItem: work[line.line - 1]?.sheetItem ?? null,
+        servicesId: work[line.line - 1]?.servicesId ?? null,
       })),
     )
     .execute();
+  const pictures = work.flatMap(({ pictureIds = [] }, index) =>
+    [...new Set(pictureIds)].map((orderPicturesId, position) => ({
+      estimateRevisionsId: id,
+      line: index + 1,
+      orderPicturesId,
+      position,
+    })),
+  );
+  if (pictures.length > 0) await tx.insertInto('estimateRevisionPictures').values(pictures).execute();
   return id;
 }
 
-async function ownsPicture(tx: Tx, { pictureId, ordersServicesId }: ProposeRequest): Promise<boolean> {
-  if (pictureId === null) return true;
-  const picture = await tx
+/** The field of a picture that is not of this order; undefined if all are. */
+async function foreignPicture(
+  tx: Tx,
+  { pictureId, lines, ordersServicesId }: ProposeRequest,
+): Promise<string | undefined> {
+  const named = [
+    ...(pictureId === null ? [] : [{ id: pictureId, field: 'picture_id' }]),
+    ...lines.flatMap(({ pictureIds = [], from }, index) =>
+      pictureIds.map((id) => ({ id, field: `lines[${from ?? index}][pictures]` })),
+    ),
+  ];
+  if (named.length === 0) return undefined;
+  const own = await tx
     .selectFrom('orderPictures')
-    .where('id', '=', pictureId)
+    .where(
+      'id',
+      'in',
+      named.map(({ id }) => id),
+    )
     .where('ordersServicesId', '=', ordersServicesId)
     .where('deletedAt', 'is', null)
     .select('id')
-    .executeTakeFirst();
-  return picture !== undefined;
+    .execute();
+  return named.find(({ id }) => !own.some((one) => one.id === id))?.field;
 }
 
 const fieldTexts: Readonly<Record<string, TextKey>> = {
@@ -249,9 +311,10 @@ const fieldTexts: Readonly<Record<string, TextKey>> = {
   quantity: 'extra.quantity',
   price: 'extra.price',
   line: 'extra.line',
+  note: 'extra.why',
 };
 
-function refusalOf(refusal: ProposalRefusal): Refusal {
+function refusalOf(refusal: ProposalRefusal, lines: readonly ProposedWork[]): Refusal {
   switch (refusal.code) {
     case 'no_lines':
       return invalidField('lines', 'extra.lines');
@@ -261,7 +324,7 @@ function refusalOf(refusal: ProposalRefusal): Refusal {
       return invalidField('lines', 'extra.mixed');
     case 'invalid_line':
       return invalidField(
-        `lines[${refusal.line - 1}][${refusal.field}]`,
+        `lines[${lines[refusal.line - 1]?.from ?? refusal.line - 1}][${refusal.field}]`,
         fieldTexts[refusal.field] ?? 'error.invalid',
       );
   }

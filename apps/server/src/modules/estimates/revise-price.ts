@@ -49,6 +49,6 @@ export async function revisePrice(
 }
 
 const extrasOf = ({ number, lines }: Lines): AcceptedExtra[] =>
-  lines.flatMap(({ kind, line, ...rest }) =>
+  lines.flatMap(({ kind, line, safety: _safety, partOf: _partOf, ...rest }) =>
     kind === 'reduction' ? [] : [{ ...rest, kind, code: extraCode(number, line), revision: number }],
   );

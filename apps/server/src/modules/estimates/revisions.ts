@@ -1,5 +1,6 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
+import { answerGroups } from '@hoist/domain/pricing/extra-line';
 import { revisionState, type Proposal } from '@hoist/domain/pricing/extra-work';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -36,11 +37,24 @@ export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId) {
     .selectAll()
     .orderBy('line')
     .execute();
+  const pictures = await tx
+    .selectFrom('estimateRevisionPictures as l')
+    .innerJoin('orderPictures as p', 'p.id', 'l.orderPicturesId')
+    .where(
+      'l.estimateRevisionsId',
+      'in',
+      rows.map((row) => row.estimateRevisionsId),
+    )
+    .where('p.deletedAt', 'is', null)
+    .select(['l.estimateRevisionsId', 'l.line', 'p.id', 'p.storageKey as key'])
+    .orderBy('l.position')
+    .execute();
   return rows.map(({ estimateRevisionsId: id, pictureId, storageKey, acceptedLines, ...row }) => ({
     ...row,
     id,
     picture: pictureId === null || storageKey === null ? null : { id: pictureId, key: storageKey },
     acceptedLines: acceptedLines ?? [],
+    linePictures: pictures.filter((one) => one.estimateRevisionsId === id),
     lines: lines
       .filter((line) => line.estimateRevisionsId === id)
       .map((line): RevisionLine => ({
@@ -56,6 +70,8 @@ export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId) {
         condition: line.condition,
         warranty: { months: line.warrantyMonths, km: line.warrantyKm },
         ofLine: line.ofLine,
+        safety: line.safety,
+        partOf: line.partOf,
       })),
   }));
 }
@@ -72,5 +88,5 @@ export const proposalOf = (revision: Revision, shownHash: string): Proposal => (
   outcome: revision.outcome,
   expiresAt: revision.expiresAt.getTime(),
   hash: shownHash,
-  lines: revision.lines.map(({ line }) => line),
+  groups: answerGroups(revision.lines).map((group) => group.map(({ line }) => line)),
 });

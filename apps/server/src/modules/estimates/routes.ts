@@ -10,6 +10,8 @@ import { correctPrice } from './correct-price.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
+import { extraWorkLinkRoutes } from './links/routes.ts';
+import { listExtraWorkServices } from './list-extra-work-services.ts';
 import { getConsoleEstimate } from './get-console-estimate.ts';
 import { getEstimate } from './get-estimate.ts';
 import { withdrawExtraWork } from './withdraw-extra-work.ts';
@@ -42,6 +44,10 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
         text: proposed.value === 'asked' ? 'extra.proposed' : 'extra.lowered',
       });
     }),
+    route(contract.listExtraWorkServices, async ({ actor, params, locale, now }) => {
+      const listed = await listExtraWorkServices(context, { actor, ...params, locale, now });
+      return listed.ok ? ok({ data: listed.value }) : listed;
+    }),
     route(contract.withdrawExtraWork, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return after(context, request, {
@@ -60,6 +66,7 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
       const done = await chooseRemovedParts(context, { ...request, removedParts });
       return after(context, request, { done, text: `parts.${removedParts}` });
     }),
+    ...extraWorkLinkRoutes(context),
   ];
 }
 

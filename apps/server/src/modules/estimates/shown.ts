@@ -34,6 +34,8 @@ const words = {
     after: 'Total with all of it, with tax',
     within: 'Taxes included',
     until: 'Valid until',
+    safety: 'safety',
+    together: (line: number) => `goes with line ${line}`,
   },
   fr: {
     each: (count: number, price: string) => `${count} × ${price}`,
@@ -45,6 +47,8 @@ const words = {
     after: 'Total avec tout, taxes comprises',
     within: 'Taxes comprises',
     until: "Valable jusqu'au",
+    safety: 'sécurité',
+    together: (line: number) => `va avec la ligne ${line}`,
   },
 } as const;
 
@@ -78,7 +82,12 @@ export function shownText(revision: Revision, locale: Locale, validUntil: string
   const say = words[locale];
   const lines = revision.lines.map((line) => {
     const sign = line.kind === 'reduction' ? '\u2212' : '+';
-    const about = [...partsOf(line, locale), line.note].filter((part) => part !== '');
+    const about = [
+      line.safety ? say.safety : '',
+      line.partOf === null ? '' : say.together(line.partOf),
+      ...partsOf(line, locale),
+      line.note,
+    ].filter((part) => part !== '');
     const price = `${sign}${priceText(line.amountCents, locale)}`;
     return [
       `${line.line}. ${line.title}: ${price}`,

@@ -7,6 +7,9 @@ export { findAccount } from './users/find-account.ts';
 export { noAccountId, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { openAccountForCaller } from './users/open-account-for-caller.ts';
+export { takeAttempt } from './users/code-limit.ts';
+export { redeemCode, sendCode } from './users/phone-codes.ts';
+export { takeSmsAllowance } from './users/sms-allowance.ts';
 export { issueReset } from './users/password-resets.ts';
 export {
   findUser as findPerson,

@@ -7,6 +7,7 @@ import type { BookingContext } from '#modules/scheduling';
 import type { PaymentsContext } from '#modules/payments';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { BookingLinks } from '#server/shared/links/booking-links.ts';
+import type { ExtraWorkLinks } from '#server/shared/links/extra-work-links.ts';
 import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
 import type { ClaimMissed } from './commands/claim-missed.ts';
@@ -27,6 +28,9 @@ export interface OrdersContext extends OrderRunner {
   readonly tracking: TrackingLinks;
   readonly reminders: ReminderLinks;
   readonly bookingLinks: BookingLinks;
+  readonly extraWorkLinks: ExtraWorkLinks;
+  /** Raises the limits of texts per network address. */
+  readonly addressLimitFactor: number;
   readonly payments: PaymentsContext;
   readonly settings: Cached<OrderSettings>;
   /** Maps refusals of steps after a visit was closed as missed (decision 74). */

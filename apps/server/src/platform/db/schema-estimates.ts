@@ -1,4 +1,4 @@
-import type { ExtraWorkId, OrderId, PictureId, UserId } from '@hoist/domain/ids';
+import type { ExtraWorkId, OrderId, PictureId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
@@ -49,6 +49,18 @@ export interface EstimateRevisionLinesTable {
   warrantyKm: number;
   ofLine: number | null;
   sheetItem: string | null;
+  safety: Generated<boolean>;
+  /** The line whose answer it shares. */
+  partOf: number | null;
+  /** The service of the menu that the line is. */
+  servicesId: ServiceId | null;
+}
+
+export interface EstimateRevisionPicturesTable {
+  estimateRevisionsId: ExtraWorkId;
+  line: number;
+  orderPicturesId: PictureId;
+  position: number;
 }
 
 /** How a proposal ended, and what the customer saw when answering. */
@@ -67,4 +79,8 @@ export interface EstimateRevisionEndsTable {
   session: string | null;
   network: string | null;
   userAgent: string | null;
+  /** The customer in the app, the holder of the text message's link, or the customer by phone to staff. */
+  through: Generated<'app' | 'link' | 'phone'>;
+  /** Whether a texted code was entered. */
+  codeGiven: Generated<boolean>;
 }

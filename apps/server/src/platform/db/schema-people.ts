@@ -103,7 +103,7 @@ export interface ImpersonationsTable {
 export interface VerificationCodesTable {
   id: Generated<number>;
   usersId: UserId;
-  purpose: 'phone' | 'reset';
+  purpose: 'phone' | 'reset' | 'extra_work';
   phoneE164: string;
   codeHash: Uint8Array;
   attempts: Generated<number>;

@@ -56,6 +56,7 @@ import type {
   EstimateRevisionsTable,
   EstimateRevisionLinesTable,
   EstimateRevisionEndsTable,
+  EstimateRevisionPicturesTable,
 } from './schema-estimates.ts';
 import type { CatalogueChangesTable, CatalogueVersionsTable, TaxRatesTable } from './schema-catalogue.ts';
 import type { JobPartAlertsTable, JobPartsTable, SuppliersTable } from './schema-job-parts.ts';
@@ -221,6 +222,7 @@ export interface Schema {
   estimateRevisions: EstimateRevisionsTable;
   estimateRevisionLines: EstimateRevisionLinesTable;
   estimateRevisionEnds: EstimateRevisionEndsTable;
+  estimateRevisionPictures: EstimateRevisionPicturesTable;
   serviceSheets: ServiceSheetsTable;
   jobSheets: JobSheetsTable;
   jobSheetAnswers: JobSheetAnswersTable;

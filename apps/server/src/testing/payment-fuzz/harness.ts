@@ -37,8 +37,15 @@ import { answerBank, bookByCard, bookByWallet, saveCard } from '../payments-fixt
 import { DAY, MINUTE, type Act, type Schedule } from './schedules.ts';
 
 const extraWork: Readonly<Record<'small' | 'big' | 'less', ProposedLine>> = {
-  small: { kind: 'labour', title: 'Clean the slides', note: '', hoursHundredths: 10 },
-  big: { kind: 'parts', title: 'Caliper', note: '', quantity: 1, unitCents: 12_000, condition: 'new_oem' },
+  small: { kind: 'labour', title: 'Clean the slides', note: 'They are dry', hoursHundredths: 10 },
+  big: {
+    kind: 'parts',
+    title: 'Caliper',
+    note: 'It is seized',
+    quantity: 1,
+    unitCents: 12_000,
+    condition: 'new_oem',
+  },
   less: { kind: 'reduction', title: 'Not needed', note: '', ofLine: 1, amountCents: 1_000 },
 };
 

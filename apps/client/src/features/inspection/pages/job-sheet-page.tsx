@@ -208,7 +208,7 @@ function SheetBody({ order, sheet, place, isFinished, mayAdd }: BodyProps) {
                 item: proposing.item,
                 title: proposing.title,
                 note: proposing.note,
-                pictureId: proposing.pictures[0]?.id,
+                pictures: proposing.pictures.map(({ id }) => id),
               }
             : undefined
         }

@@ -1,15 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import type { ServiceId } from '@hoist/domain/ids';
-import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import { proposeWithin, type Proposed } from '#modules/estimates';
+import { refuse, type Result } from '@hoist/domain/result';
+import { priceMenuService, proposeWithin, type Proposed } from '#modules/estimates';
 import { moveWithTries, openVisitOf, type OrdersContext, type VisitRunner } from '#modules/orders';
-import { quoteOf, readSnapshot, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
+import { readSnapshot, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { keepMechanic, passRefusal, type Correction } from './correction.ts';
 
@@ -33,7 +31,8 @@ export async function addService(
   const order = await loadOrder(db, adding.ordersServicesId);
   if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   const snapshot = await readSnapshot(context.booking);
-  const priced = await priceService(db, { order, adding, snapshot });
+  const { servicesId, locale, now } = adding;
+  const priced = await priceMenuService(db, { order, servicesId, snapshot, locale, now });
   if (!priced.ok) return priced;
   const wanted = { adding, snapshot, ...priced.value };
   const done = await moveWithTries(context, (tx) => addWithin(context, tx, wanted));
@@ -41,68 +40,15 @@ export async function addService(
   return refuse(done.error === 'taken' ? { code: 'conflict' } : done.error);
 }
 
-interface Priced {
+interface Wanted {
   readonly selection: Selection;
   readonly lines: readonly ProposedLine[];
-}
-
-/** The lines of the service at today's price, without the travel of the visit. */
-async function priceService(
-  db: Db,
-  given: {
-    readonly order: LoadedOrder;
-    readonly adding: AddedService;
-    readonly snapshot: SchedulingSnapshot;
-  },
-): Promise<Result<Priced, Refusal>> {
-  const { order, adding, snapshot } = given;
-  const wanted = {
-    vehicleId: order.usersVehiclesId,
-    locationId: order.usersLocationsId,
-    serviceId: adding.servicesId,
-    addonIds: [],
-  };
-  const selected = await select(db, { userId: order.usersId, wanted, snapshot });
-  if (!selected.ok) return selected;
-  const selection = selected.value;
-  const quoted = quoteOf({
-    selection,
-    settings: snapshot.settings,
-    coupon: null,
-    serviceCodes: snapshot.menu.byId,
-    visitAt: order.startsAt.getTime(),
-    now: adding.now.getTime(),
-    locale: adding.locale,
-  });
-  if (!quoted.ok) return quoted;
-  const language = order.locale === 'fr' ? 'fr' : 'en';
-  const { service, part } = selection;
-  const { serviceCostCents, partsCostCents } = quoted.value;
-  const lines: ProposedLine[] = [
-    { kind: 'labour', title: service.title[language], note: '', fixedCents: serviceCostCents },
-    ...(part && partsCostCents > 0
-      ? [
-          {
-            kind: 'parts' as const,
-            title: part.title[language],
-            note: '',
-            quantity: 1,
-            unitCents: partsCostCents,
-            condition: conditionOfGrade(part.code),
-          },
-        ]
-      : []),
-  ];
-  return ok({ selection, lines });
-}
-
-interface Wanted extends Priced {
   readonly adding: AddedService;
   readonly snapshot: SchedulingSnapshot;
 }
 
 async function addWithin(
-  runner: VisitRunner,
+  runner: VisitRunner & Pick<OrdersContext, 'extraWorkLinks'>,
   tx: Tx,
   { adding, snapshot, selection, lines }: Wanted,
 ): Promise<Result<Proposed, Refusal | 'taken' | 'again'>> {

@@ -114,7 +114,7 @@ interface Wanted extends Compared {
 }
 
 async function correctWithin(
-  runner: OrderRunner,
+  runner: OrderRunner & Pick<OrdersContext, 'extraWorkLinks'>,
   tx: Tx,
   wanted: Wanted & Found,
 ): Promise<Result<CorrectedPrice, Refusal>> {

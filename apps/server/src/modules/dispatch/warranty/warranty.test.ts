@@ -261,7 +261,9 @@ describe('a claim', () => {
     const params = { ordersServicesId: order.ordersServicesId };
     await confirm(order.ordersServicesId);
     const mechanic = await mechanicOf(order.ordersServicesId);
-    const lines = [{ kind: 'parts', title: 'Caliper', quantity: 1, unitCents: 10_000, condition: 'used' }];
+    const lines = [
+      { kind: 'parts', title: 'Caliper', note: 'Seized', quantity: 1, unitCents: 10_000, condition: 'used' },
+    ];
     const { data } = await server.call(
       proposeExtraWork,
       { params, form: { lines: JSON.stringify(lines) } },

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { aboutAccount } from './no-account.ts';
 import type { UserRow } from './queries.ts';
 
-export type CodePurpose = 'phone' | 'reset';
+export type CodePurpose = 'phone' | 'reset' | 'extra_work';
 
 const hashCode = (usersId: UserId, purpose: CodePurpose, code: string): Buffer =>
   createHash('sha256').update(`${usersId}:${purpose}:${code}`).digest();

@@ -38,6 +38,7 @@ async function readSettings(db: Db, report: ReportSettings): Promise<InfoSetting
     brand: merged('brand'),
     company: merged('company'),
     refund_limits: merged('refund_limits'),
+    extra_work: merged('extra_work'),
     supported_countries: merged('supported_countries'),
   };
 }

@@ -1,4 +1,5 @@
 import { defaultRefundLimits, MAX_GIVEN_CENTS } from '@hoist/domain/access/refund-limit';
+import { defaultCodeAboveCents, MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
 import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
@@ -45,6 +46,8 @@ export const infoSettings = {
   company: z.object({ timezone: z.enum(companyZones) }),
   /** What dispatch and support may give back on one order, in cents. */
   refund_limits: z.object({ dispatcher: givenCents, support: givenCents }),
+  /** Accepting more extra work than this by a link takes a texted code, in cents. */
+  extra_work: z.object({ codeAboveCents: z.number().int().min(0).max(MAX_CODE_ABOVE_CENTS) }),
   /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
   supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
 } as const;
@@ -82,5 +85,6 @@ export const defaultSettings: InfoSettings = {
   brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
   company: { timezone: companyZone },
   refund_limits: defaultRefundLimits,
+  extra_work: { codeAboveCents: defaultCodeAboveCents },
   supported_countries: { codes: [] },
 };

@@ -90,6 +90,8 @@ export const orders: PersonalData = {
         'e.acceptedLines',
         'e.network',
         'e.userAgent',
+        'e.through',
+        'e.codeGiven',
       ])
       .orderBy('r.estimateRevisionsId')
       .execute();

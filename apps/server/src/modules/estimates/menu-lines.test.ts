@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listExtraWorkServices, proposeExtraWork, uploadPictures } from '@hoist/contract';
+import { toId, type ServiceId } from '@hoist/domain/ids';
+import { photo } from '#server/testing/access-stage.ts';
+import { bodyOf, caliper, estimatesFixture, labour } from '#server/testing/estimates-fixture.ts';
+import { refusalOf, type Job } from '#server/testing/orders-fixture.ts';
+import type { Caller } from '#server/testing/http.ts';
+
+const { server, database, ofJob, confirmed, propose, see, latest, answer } = await estimatesFixture();
+
+const menuOf = async (job: Job, who: Caller = job.mechanic) =>
+  (await server.call(listExtraWorkServices, ofJob(job), who)).data;
+const pads = async (job: Job) => {
+  const found = (await menuOf(job)).find(({ servicesTitle }) => servicesTitle === 'Front brake pads');
+  assert.ok(found);
+  return found;
+};
+const pictureOf = async (job: Job) => {
+  const files = [await photo()];
+  const { pictures } = await server.call(uploadPictures, ofJob(job), { ...job.mechanic, files });
+  const [picture] = pictures;
+  assert.ok(picture);
+  return picture.id;
+};
+
+test('proposes a service of the menu at its price for this vehicle, with its part', async () => {
+  const job = await confirmed();
+  const service = await pads(job);
+  const { agreed } = await see(job);
+  // The booked service is the same one: its price is the same by the same rules.
+  assert.deepEqual(
+    [service.labour, service.part?.amount],
+    agreed.lines.map(({ amount }) => amount),
+  );
+  assert.ok(service.hours > 0 && service.searchTerms !== '');
+  const line = {
+    kind: 'service',
+    servicesId: service.servicesId,
+    note: 'Worn to 2 mm',
+    safety: true,
+  } as const;
+  await propose(job, [labour, line]);
+  const shown = await latest(job);
+  assert.deepEqual(
+    shown.lines.map(({ line: number, title, kind, partOf, safety, amount }) => [
+      number,
+      title,
+      kind,
+      partOf,
+      safety,
+      amount,
+    ]),
+    [
+      [1, 'Front brake pads', 'labour', null, true, service.labour],
+      [2, service.part?.title, 'parts', 1, true, service.part?.amount],
+      [3, 'Replace caliper', 'labour', null, false, '60.00'],
+    ],
+  );
+  assert.match(shown.shown, /2\. .+ \(safety; goes with line 1;/);
+  const split = await bodyOf(answer(job, shown, { accepted: [1, 3], declined: [2] }));
+  assert.deepEqual(
+    [split.code, split.message],
+    ['invalid', 'These lines belong together. Accept or decline both.'],
+  );
+  await answer(job, shown, { accepted: [1, 2], declined: [3] });
+  const rows = await database.db
+    .selectFrom('estimateRevisionLines')
+    .where('estimateRevisionsId', '=', shown.estimateRevisionsId)
+    .select(['line', 'servicesId'])
+    .orderBy('line')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ servicesId }) => servicesId),
+    [service.servicesId, service.servicesId, null],
+  );
+});
+
+test('refuses a service without a price for the vehicle, and a part that it does not have', async () => {
+  const job = await confirmed();
+  const { servicesId } = await pads(job);
+  const note = 'Worn';
+  const unknown = { kind: 'service', servicesId: toId<ServiceId>(999_999), note } as const;
+  const { message } = await bodyOf(propose(job, [unknown]));
+  assert.equal(message, 'This service has no fixed price for this vehicle. Add it as a line of your own.');
+  const wrongPart = { kind: 'service', servicesId, partCode: 'golden', note } as const;
+  assert.equal(await refusalOf(propose(job, [wrongPart])), '422 invalid');
+  assert.equal(await refusalOf(propose(job, [wrongPart], job.rival)), '404 not_found');
+});
+
+test('every added line says why', async () => {
+  const job = await confirmed();
+  const { servicesId } = await pads(job);
+  for (const line of [{ ...caliper, note: ' ' }, { kind: 'service', servicesId, note: '' } as const])
+    assert.equal((await bodyOf(propose(job, [labour, line]))).message, 'Say why it’s needed');
+});
+
+test('the menu is for the mechanic of the job', async () => {
+  const job = await confirmed();
+  assert.equal(await refusalOf(menuOf(job, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(menuOf(job, job.customer)), '403 forbidden');
+});
+
+test('a line has several pictures of its job, and no others', async () => {
+  const job = await confirmed();
+  const other = await confirmed();
+  const own = [await pictureOf(job), await pictureOf(job)];
+  const foreign = await pictureOf(other);
+  const withPictures = (pictureIds: readonly number[]) =>
+    server.call(
+      proposeExtraWork,
+      { ...ofJob(job), form: { lines: JSON.stringify([labour, { ...caliper, safety: true, pictureIds }]) } },
+      job.mechanic,
+    );
+  assert.equal((await bodyOf(withPictures([...own, foreign]))).message, 'This photo isn’t from this job');
+  assert.equal(await refusalOf(withPictures(Array.from({ length: 7 }, () => own[0] ?? 0))), '422 invalid');
+  await withPictures(own);
+  const [first, second] = (await latest(job)).lines;
+  assert.deepEqual(
+    [first?.title, first?.pictures.map(({ id }) => id), second?.pictures],
+    ['Brake caliper', own, []],
+  );
+});

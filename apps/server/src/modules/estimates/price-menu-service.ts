@@ -1,0 +1,70 @@
+import type { Refusal } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
+import type { ServiceId } from '@hoist/domain/ids';
+import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
+import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
+import { ok, type Result } from '@hoist/domain/result';
+import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
+import type { Db } from '#server/platform/db/database.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+interface Pricing {
+  readonly order: LoadedOrder;
+  readonly servicesId: ServiceId;
+  readonly partCode?: string | undefined;
+  readonly snapshot: SchedulingSnapshot;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+interface PricedService {
+  readonly selection: Selection;
+  readonly lines: readonly ProposedLine[];
+}
+
+/** The lines of a menu service at today's price for the order's vehicle, without the travel. Fetches drives. */
+export async function priceMenuService(
+  db: Db,
+  { order, servicesId, partCode, snapshot, locale, now }: Pricing,
+): Promise<Result<PricedService, Refusal>> {
+  const wanted = {
+    vehicleId: order.usersVehiclesId,
+    locationId: order.usersLocationsId,
+    serviceId: servicesId,
+    partCode,
+    addonIds: [],
+  };
+  const selected = await select(db, { userId: order.usersId, wanted, snapshot });
+  if (!selected.ok) return selected;
+  const selection = selected.value;
+  const quoted = quoteOf({
+    selection,
+    settings: snapshot.settings,
+    coupon: null,
+    serviceCodes: snapshot.menu.byId,
+    visitAt: order.startsAt.getTime(),
+    now: now.getTime(),
+    locale,
+  });
+  if (!quoted.ok) return quoted;
+  const language = order.locale === 'fr' ? 'fr' : 'en';
+  const { service, part } = selection;
+  const { serviceCostCents, partsCostCents } = quoted.value;
+  const lines: ProposedLine[] = [
+    { kind: 'labour', title: service.title[language], note: '', fixedCents: serviceCostCents },
+    ...(part && partsCostCents > 0
+      ? [
+          {
+            kind: 'parts' as const,
+            title: part.title[language],
+            note: '',
+            quantity: 1,
+            unitCents: partsCostCents,
+            condition: conditionOfGrade(part.code),
+            partOf: 1,
+          },
+        ]
+      : []),
+  ];
+  return ok({ selection, lines });
+}
