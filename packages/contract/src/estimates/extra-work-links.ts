@@ -79,7 +79,7 @@ export const getExtraWorkSettings = endpoint({
   method: 'GET',
   path: '/admin/extra_work_settings',
   auth: 'office',
-  permission: 'team.manage',
+  permission: 'switches.keep',
   output: z.object({ data: z.object({ codeAbove: money }) }),
   summary: 'The amount above which extra work is accepted with a texted code',
 });
@@ -89,7 +89,7 @@ export const setExtraWorkSettings = endpoint({
   method: 'POST',
   path: '/admin/extra_work_settings',
   auth: 'office',
-  permission: 'team.manage',
+  permission: 'switches.keep',
   form: z.object({ code_above: typedAmount('extra.code_above') }),
   output: nothing,
   refusals: ['invalid'],

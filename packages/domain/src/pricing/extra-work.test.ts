@@ -292,13 +292,17 @@ test('accepts only an answer to every line of the current proposal, while the jo
 });
 
 test('a link says why a proposal cannot be answered anymore', () => {
-  const state = (change: Partial<Proposal>, status: 'confirm' | 'complete' | 'cancel' = 'confirm', now = 1) =>
-    linkState({ ...open, ...change }, status, now);
+  const state = (
+    change: Partial<Proposal>,
+    status: 'confirm' | 'pending' | 'complete' | 'canceled' = 'confirm',
+    now = 1,
+  ) => linkState({ ...open, ...change }, status, now);
   assert.equal(state({}), 'open');
   assert.equal(state({}, 'confirm', PROPOSAL_MS), 'lapsed');
   assert.equal(state({ outcome: 'lapsed' }), 'lapsed');
   assert.equal(state({ outcome: 'lapsed' }, 'complete'), 'job_ended');
-  assert.equal(state({}, 'cancel'), 'job_ended');
+  assert.equal(state({}, 'canceled'), 'job_ended');
+  assert.equal(state({ outcome: 'lapsed' }, 'pending'), 'lapsed');
   assert.equal(state({ outcome: 'answered' }, 'complete'), 'answered');
   assert.equal(state({ outcome: 'lowered' }), 'answered');
   for (const outcome of ['withdrawn', 'replaced'] as const)

@@ -53,6 +53,8 @@ export const needsCode = (addedCents: Cents, aboveCents: Cents): boolean => adde
 export const linkStates = ['open', 'answered', 'withdrawn', 'replaced', 'lapsed', 'job_ended'] as const;
 export type LinkState = (typeof linkStates)[number];
 
+const endedStatuses: readonly OrderStatus[] = ['complete', 'declined', 'canceled'];
+
 export function linkState(
   proposal: Pick<Proposal, 'outcome' | 'expiresAt'>,
   status: OrderStatus,
@@ -69,8 +71,9 @@ export function linkState(
     case 'open':
     case 'expired':
     case 'lapsed':
-      if (!mayAsRole('mechanic', 'propose_extra_work', status)) return 'job_ended';
-      return state === 'open' ? 'open' : 'lapsed';
+      if (endedStatuses.includes(status)) return 'job_ended';
+      // A job that its mechanic gave back is offered to another one.
+      return state === 'open' && mayAsRole('mechanic', 'propose_extra_work', status) ? 'open' : 'lapsed';
     default:
       return assertUnreachable(state);
   }

@@ -2,10 +2,12 @@ import { getFeatureFlags } from '@hoist/contract/operations/feature-flags';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { useState } from 'react';
 import { refresh, useCall } from '#console/app/query.ts';
+import { Actions } from '#console/ui/actions.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { SaveBar } from '#console/ui/save-bar.tsx';
 import { SettingGroup, SettingRow, Toggle } from '#console/ui/setting-row.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
+import { useExtraWorkSettings } from './extra-work-settings.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
 import {
@@ -24,8 +26,9 @@ export default function FeatureFlagsPage() {
   const t = useFeatureFlagMessages();
   const featureFlags = useCall(getFeatureFlags, {});
   const data = featureFlags.data?.data;
+  const extraWork = useExtraWorkSettings();
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<Actions actions={[extraWork]} />}>
       <FeatureFlagTabs />
       <QueryFallback query={featureFlags} />
       {data ? <Rows key={JSON.stringify(data)} settings={data} /> : null}

@@ -78,6 +78,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
         icon: 'content',
         name: content('messages'),
       },
+      { ...ofFlags, to: '/settings', name: flags('extraWork') },
       { ...ofFlags, to: '/settings/versions', name: flags('versions') },
       { ...ofFlags, to: '/settings/updates', name: flags('updates') },
       ...(

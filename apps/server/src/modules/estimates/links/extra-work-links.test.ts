@@ -177,7 +177,7 @@ test('says why a link cannot be answered anymore', async () => {
 
   const passedOn = await asked([caliper]);
   await server.call(releaseOrder, ofJob(passedOn), passedOn.mechanic);
-  assert.equal((await open(passedOn.token)).state, 'job_ended');
+  assert.equal((await open(passedOn.token)).state, 'lapsed');
 
   const late = await asked([caliper]);
   const lateHash = (await latest(late)).hash;

@@ -72,6 +72,15 @@ async function paymentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['payments
   }));
 }
 
+const howOf = (answer: {
+  readonly through: 'app' | 'link' | 'phone';
+  readonly codeGiven: boolean;
+}): string => {
+  if (answer.through === 'app') return 'logged in';
+  if (answer.through === 'phone') return 'by phone to staff';
+  return answer.codeGiven ? 'by the texted link and a texted code' : 'by the texted link';
+};
+
 /** The estimate as booked, and the customer's answers to extra work. */
 async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approvals']> {
   const estimate = await tx
@@ -84,7 +93,16 @@ async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approva
     .innerJoin('estimateRevisionEnds as e', 'e.estimateRevisionsId', 'r.estimateRevisionsId')
     .where('r.ordersServicesId', '=', id)
     .where('e.outcome', '=', 'answered')
-    .select(['r.number', 'e.at', 'e.acceptedLines', 'e.totalAfterCents', 'e.shown', 'e.hash'])
+    .select([
+      'r.number',
+      'e.at',
+      'e.acceptedLines',
+      'e.totalAfterCents',
+      'e.shown',
+      'e.hash',
+      'e.through',
+      'e.codeGiven',
+    ])
     .orderBy('r.number')
     .execute();
   return [
@@ -93,7 +111,7 @@ async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approva
       : []),
     ...answers.map(
       (answer) =>
-        `${answer.at.toISOString()} extra work no. ${answer.number} answered: ${answer.acceptedLines.length} lines accepted, total ${formatMoney(answer.totalAfterCents)}, shown: ${answer.shown ?? ''} (SHA-256 ${answer.hash ?? ''})`,
+        `${answer.at.toISOString()} extra work no. ${answer.number} answered (${howOf(answer)}): ${answer.acceptedLines.length} lines accepted, total ${formatMoney(answer.totalAfterCents)}, shown: ${answer.shown ?? ''} (SHA-256 ${answer.hash ?? ''})`,
     ),
   ];
 }
