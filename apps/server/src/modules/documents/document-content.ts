@@ -115,6 +115,8 @@ export interface InvoiceDocument extends Issued, AboutJob, Bill {
   /** Null if nothing was removed. */
   readonly removedParts: RemovedParts | null;
   readonly legalWarranty: WarrantyEnd | null;
+  /** Extra work about safety that the customer declined. */
+  readonly declinedSafety?: readonly { readonly title: string; readonly note: string }[] | undefined;
 }
 
 export interface ReceiptDocument extends Issued, AboutJob {

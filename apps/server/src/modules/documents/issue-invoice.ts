@@ -2,6 +2,7 @@ import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/docu
 import type { OrderId } from '@hoist/domain/ids';
 import { toLocal } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
+import { readDeclinedSafety } from '#server/shared/orders/declined-safety.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -29,6 +30,7 @@ export async function issueInvoice(
     on: toLocal(completedAt.getTime(), zoneOf(order.timezone)),
     odometer: order.odometer,
   };
+  const declined = await readDeclinedSafety(tx, { ordersServicesId });
   const number = await storeDocument(tx, {
     subject: `order:${ordersServicesId}`,
     about: { ordersServicesId },
@@ -48,6 +50,9 @@ export async function issueInvoice(
       balanceCents: payableCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),
       removedParts: bill.lines.some(({ kind }) => kind === 'parts') ? removedPartsOf(order) : null,
       legalWarranty: legalWarrantyEnd(repaired),
+      ...(declined.length > 0
+        ? { declinedSafety: declined.map(({ title, note }) => ({ title, note })) }
+        : {}),
     },
     now,
   });

@@ -47,6 +47,7 @@ export function invoiceSheet(content: InvoiceDocument, locale: Locale): Sheet {
     notes: [
       repair ? label.termsInvoice : label.termsFee,
       partsNote(content, locale),
+      declinedNote(content, locale),
       lawNote(content, locale),
     ].filter(Boolean),
   };
@@ -56,6 +57,12 @@ function partsNote({ removedParts }: InvoiceDocument, locale: Locale): string {
   const label = labels[locale];
   if (removedParts === null) return '';
   return removedParts === 'returned' ? label.partsReturnedDone : label.partsDeclinedDone;
+}
+
+function declinedNote({ declinedSafety = [] }: InvoiceDocument, locale: Locale): string {
+  if (declinedSafety.length === 0) return '';
+  const lines = declinedSafety.map(({ title, note }) => (note === '' ? title : `${title} (${note})`));
+  return `${labels[locale].declinedSafety} ${lines.join('; ')}.`;
 }
 
 function lawNote({ legalWarranty, province }: InvoiceDocument, locale: Locale): string {

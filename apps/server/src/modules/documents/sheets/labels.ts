@@ -75,6 +75,7 @@ const en = {
   partsDeclined: 'You declined the replaced parts: your mechanic will take them away.',
   partsReturnedDone: 'You got the replaced parts.',
   partsDeclinedDone: 'You declined the replaced parts: your mechanic took them away.',
+  declinedSafety: 'Safety work that your mechanic recommended and you declined:',
   lawON:
     'Ontario law gives at least 90 days or 5,000 km on labour and on new or reconditioned parts, whichever comes first',
   lawMB:
@@ -163,6 +164,7 @@ const fr: Labels = {
   partsDeclined: 'Vous avez refusé les pièces remplacées\u00a0: votre mécanicien les emportera.',
   partsReturnedDone: 'Les pièces remplacées vous ont été remises.',
   partsDeclinedDone: 'Vous avez refusé les pièces remplacées\u00a0: votre mécanicien les a emportées.',
+  declinedSafety: 'Travaux de sécurité que votre mécanicien a recommandés et que vous avez refusés\u00a0:',
   lawON:
     'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
   lawMB:

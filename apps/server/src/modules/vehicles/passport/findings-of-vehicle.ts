@@ -4,14 +4,17 @@ import type { ServiceId, UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { openFindings, type Resolution } from '@hoist/domain/inspection/open-findings';
 import type { z } from 'zod';
+import type { DeclinedSafety } from '#server/shared/orders/declined-safety.ts';
+import { declinedFindings } from './declined-findings.ts';
 import type { JudgedItem } from './read-judgements.ts';
 import { serviceToBook, type BookableServices } from './service-to-book.ts';
 
 export type OpenFinding = z.output<typeof openFinding>;
 type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 
-interface FindingsInput extends BookableServices {
+export interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
+  readonly declined: readonly DeclinedSafety[];
   readonly putRight: readonly Resolution[];
   readonly titles: ReadonlyMap<ServiceId, string>;
   readonly userId: UserId;
@@ -19,10 +22,12 @@ interface FindingsInput extends BookableServices {
 }
 
 /** The vehicle's open findings, with the service to book for each. */
-export const findingsOfVehicle = (input: FindingsInput): OpenFinding[] =>
-  openFindings(input.judged, input.putRight).flatMap((one) =>
+export const findingsOfVehicle = (input: FindingsInput): OpenFinding[] => [
+  ...declinedFindings(input.declined, input),
+  ...openFindings(input.judged, input.putRight).flatMap((one) =>
     presentFinding(one, input.locale).map((finding) => ({ ...finding, ...placeOf(one, input) })),
-  );
+  ),
+];
 
 function placeOf(one: JudgedItem, input: FindingsInput): Omit<OpenFinding, keyof Finding> {
   const own = one.usersId === input.userId;

@@ -16,6 +16,8 @@ import {
 } from '@hoist/contract';
 import type { ServiceId } from '@hoist/domain/ids';
 import { caliper, cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { invoiceSheet } from '#server/modules/documents/sheets/invoice-sheet.ts';
+import { readStoredDocuments } from '#server/modules/documents/read-stored-documents.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
@@ -209,4 +211,68 @@ test("resolves a finding by an owner's entry, and rejects an invalid item", asyn
   assert.deepEqual(await open(stage), ['calipers red', 'pads-rear amber']);
   await add('calipers', '2026-12-01');
   assert.deepEqual(await open(stage), ['pads-rear amber']);
+});
+
+test('keeps declined safety work open, on the invoice too, until it is accepted or done elsewhere', async () => {
+  const stage = await newStage('confirm');
+  const params = { ordersServicesId: stage.ordersServicesId };
+  const mechanic = { token: await fixture.enter(stage.mechanicId) };
+  const customer = { token: await fixture.enter(stage.userId) };
+  const hose = { ...caliper, title: 'Brake hose, front left', note: 'It is cracked', safety: true };
+  const ask = async (lines: readonly object[], accepted: readonly number[]) => {
+    await server.call(proposeExtraWork, { params, form: { lines: JSON.stringify(lines) } }, mechanic);
+    const { data } = await server.call(getEstimate, { params }, customer);
+    const revision = data.revisions.at(-1);
+    const all = revision?.lines.map(({ line }) => line) ?? [];
+    await server.call(
+      answerExtraWork,
+      {
+        params: { ...params, revisionId: revision?.estimateRevisionsId ?? 0 },
+        form: {
+          hash: revision?.hash ?? '',
+          accepted: [...accepted],
+          declined: all.filter((line) => !accepted.includes(line)),
+        },
+      },
+      customer,
+    );
+    return revision?.estimateRevisionsId ?? 0;
+  };
+  const tire = { ...caliper, title: 'Tire, rear left', note: 'The cords show', safety: true };
+  const asked = await ask([hose, tire, { ...caliper, title: 'Cabin filter' }], []);
+  // The customer thinks again about the tire.
+  await ask([tire], [1]);
+  assert.deepEqual(await open(stage), []);
+  await complete(stage);
+  const { findings } = await passportOf(stage);
+  assert.deepEqual(
+    findings.map(({ item, title, verdict, note }) => [item, title, verdict, note]),
+    [[`extra-${asked}-1`, 'Brake hose, front left', 'red', 'It is cracked']],
+  );
+  const papers = await readStoredDocuments(database.db, stage.ordersServicesId);
+  const invoice = papers.map(({ content }) => content).find((one) => one?.kind === 'invoice');
+  assert.deepEqual(invoice?.kind === 'invoice' ? invoice.declinedSafety : undefined, [
+    { title: 'Brake hose, front left', note: 'It is cracked' },
+  ]);
+  assert.ok(invoice?.kind === 'invoice');
+  assert.ok(
+    invoiceSheet(invoice, 'en').notes.includes(
+      'Safety work that your mechanic recommended and you declined: Brake hose, front left (It is cracked).',
+    ),
+  );
+  const owner = { userId: stage.userId, vehicleId: stage.vehicleId };
+  await server.call(
+    addVehicleEntry,
+    {
+      params: owner,
+      form: {
+        kind: 'work',
+        happened_on: '2026-12-01',
+        text: 'At the dealer',
+        sheet_item: `extra-${asked}-1`,
+      },
+    },
+    customer,
+  );
+  assert.deepEqual(await open(stage), []);
 });

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { kmPerDay, projectedKm } from '@hoist/domain/vehicle/odometer-series';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
+import { readDeclinedSafety } from '#server/shared/orders/declined-safety.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentVehicle } from '../present-vehicle.ts';
@@ -69,6 +70,7 @@ export async function getVehiclePassport(db: Db, given: ReadPassport): Promise<R
       history,
       menu,
       judged,
+      declined: await readDeclinedSafety(db, { vehicleId }),
       putRight: await readResolutions(db, { vehicleId, history, judged }),
       titles: await menuTitles(db, locale),
       userId,
