@@ -155,7 +155,7 @@ test('the page of a link says why it cannot be answered, in both languages', asy
   const first = await linkOf(inbox, phone);
   await shows(first.slice(0, -2), 'This link no longer works');
   await page.goto(first);
-  await expect(page.getByText('Free the slides')).toBeVisible();
+  await expect(page.getByText('Free the slides', { exact: true })).toBeVisible();
   await propose();
   const second = await linkOf(inbox, phone, first);
   await shows(first, "There's a newer proposal");

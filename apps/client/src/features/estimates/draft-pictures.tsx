@@ -24,19 +24,29 @@ export function DraftPictures({ order, number, chosen, onChange }: DraftPictures
   const t = useExtraWorkMessages();
   const images = order.images ?? [];
   const mayAdd = useJobActions(order).includes('upload_pictures');
-  const known = useRef<readonly PictureId[]>(null);
-  const from = useJobPictures(order, { label: t('propose.addPictures', { number }), several: true });
+  const [adding, setAdding] = useState(false);
+  const stored = order.images;
+  const awaited = useRef<{ readonly known: readonly PictureId[]; readonly count: number }>(null);
+  const from = useJobPictures(order, {
+    label: t('propose.addPictures', { number }),
+    several: true,
+    onPicked(count) {
+      setAdding(true);
+      awaited.current = { known: (stored ?? []).map(({ id }) => id), count };
+    },
+  });
   const uploads = actionsOfOrder(queuedActions.use(), order.ordersServicesId).filter(
     ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === undefined,
   );
-  const [adding, setAdding] = useState(false);
-  const stored = order.images;
   useEffect(() => {
-    // What was added from this line belongs to it, once it is stored.
-    const ids = (stored ?? []).map(({ id }) => id);
-    const added = known.current === null ? [] : ids.filter((id) => known.current?.includes(id) === false);
+    // What was picked for this line belongs to it, once it is stored.
+    const { known, count } = awaited.current ?? { known: [], count: 0 };
+    const added = (stored ?? [])
+      .map(({ id }) => id)
+      .filter((id) => !known.includes(id))
+      .slice(0, count);
     if (added.length === 0) return;
-    known.current = ids;
+    awaited.current = { known: [...known, ...added], count: count - added.length };
     onChange([...chosen, ...added].slice(0, MAX_LINE_PICTURES));
   }, [stored, chosen, onChange]);
   if (images.length === 0 && !mayAdd) return null;
@@ -73,16 +83,7 @@ export function DraftPictures({ order, number, chosen, onChange }: DraftPictures
         </ul>
       ) : null}
       {mayAdd ? (
-        <Button
-          kind="quiet"
-          small
-          icon="camera"
-          onClick={() => {
-            setAdding(true);
-            known.current = images.map(({ id }) => id);
-            from.open();
-          }}
-        >
+        <Button kind="quiet" small icon="camera" onClick={from.open}>
           {t('propose.addPictures', { number })}
         </Button>
       ) : null}

@@ -9,12 +9,14 @@ interface PictureOptions {
   readonly sheetItem?: string;
   readonly several?: boolean;
   readonly camera?: boolean;
+  /** Called with the number of pictures before they are stored. */
+  readonly onPicked?: (count: number) => void;
 }
 
 /** Pictures for a job, stored on the device first. */
 export function useJobPictures(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
-  { label, sheetItem, several = false, camera = false }: PictureOptions,
+  { label, sheetItem, several = false, camera = false, onPicked }: PictureOptions,
 ): PictureSources {
   const t = useMessages('mechanics');
   const item = sheetItem === undefined ? {} : { sheetItem };
@@ -24,6 +26,7 @@ export function useJobPictures(
     several,
     camera,
     onFiles: (files) => {
+      onPicked?.(files.length);
       for (const file of files)
         void storePicture({ ordersServicesId }, { file, tooLarge: t('pictures.tooLarge'), ...item });
     },

@@ -40,7 +40,7 @@ export async function readDeclinedSafety(
         JOIN estimate_revisions r2 USING (orders_services_id)
         JOIN estimate_revision_ends e2 USING (estimate_revisions_id)
         JOIN estimate_revision_lines l2 USING (estimate_revisions_id)
-        WHERE s2.users_vehicles_id = s.users_vehicles_id 
+        WHERE s2.users_vehicles_id = s.users_vehicles_id
           AND (e2.at, e2.estimate_revisions_id) > (e.at, e.estimate_revisions_id) AND l2.line = ANY(e2.accepted_lines)
           AND (l2.services_id = l.services_id OR l2.sheet_item = l.sheet_item OR lower(l2.title) = lower(l.title)))
     ORDER BY e.at DESC, l.line`.execute(db);
