@@ -4,7 +4,7 @@ export const useExtraWorkLinkMessages = defineMessages(
   'extraWorkLink',
   {
     title: 'Your mechanic found something',
-    text: 'During your visit ({{service}}). No extra work without your OK: accept or decline each line.',
+    text: 'Found during your visit for: {{service}}. No extra work without your OK.',
     code: 'Confirm with a code',
     codeText:
       "You're adding {{amount}}, taxes included. We texted a 6-digit code to the phone of this booking.",
@@ -35,7 +35,7 @@ export const useExtraWorkLinkMessages = defineMessages(
   },
   {
     title: 'Votre mécanicien a trouvé quelque chose',
-    text: 'Pendant votre visite ({{service}}). Rien de plus sans votre accord : acceptez ou refusez chaque ligne.',
+    text: 'Trouvé pendant votre visite : {{service}}. Rien de plus sans votre accord.',
     code: 'Confirmez avec un code',
     codeText:
       'Vous ajoutez {{amount}}, taxes comprises. Nous avons envoyé un code à 6 chiffres au téléphone de ce rendez-vous.',
