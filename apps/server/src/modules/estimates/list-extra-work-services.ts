@@ -1,6 +1,5 @@
 import type { listExtraWorkServices as endpoint, Output, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import { hoursFor } from '@hoist/domain/pricing/labour-hours';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
@@ -33,7 +32,7 @@ export async function listExtraWorkServices(
       searchTerms: [service.title[locale === 'en' ? 'fr' : 'en'], service.searchTerms]
         .filter(Boolean)
         .join(', '),
-      hours: hoursFor(service, selection.vehicle.sizeClass),
+      hours: selection.service.labourHours,
       labour: formatMoney(work.fixedCents),
       part:
         selection.part && part && 'unitCents' in part
