@@ -17,7 +17,7 @@ import { e164 } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
+test.use({ movesClock: 'extra-work-link', expectedConsole: /the server responded with a status of 4\d\d/ });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
@@ -102,13 +102,16 @@ test('extra work from the menu and free is answered by the link of its text mess
   await lines.last().getByRole('radio', { name: 'Accept' }).focus();
   await guest.keyboard.press('ArrowRight');
   await expect(lines.last().getByRole('radio', { name: 'Decline' })).toBeChecked();
+  // Codes for one number are a minute apart, and the account's own was just texted.
+  const earlier = await inbox.code(phone);
+  await server.pass(61_000);
   await guest.getByRole('button', { name: 'Accept and send' }).focus();
   await guest.keyboard.press('Enter');
 
   const asked = guest.getByRole('heading', { name: 'Confirm with a code' });
   await expect(asked).toBeVisible();
   await expectNoFindings(guest, 'the code of the link');
-  const code = await inbox.code(phone);
+  const code = await inbox.code(phone, earlier);
   const field = guest.getByRole('textbox', { name: 'Code' });
   await field.fill(code === '100000' ? '100001' : '100000');
   await guest.keyboard.press('Enter');

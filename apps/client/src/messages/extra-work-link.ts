@@ -8,6 +8,8 @@ export const useExtraWorkLinkMessages = defineMessages(
     code: 'Confirm with a code',
     codeText:
       "You're adding {{amount}}, taxes included. We texted a 6-digit code to the phone of this booking.",
+    codeWait:
+      "You're adding {{amount}}, taxes included. Text yourself a code in a minute, then enter it here.",
     codeLabel: 'Code',
     codeShort: 'The code has 6 digits',
     confirm: 'Accept and send',
@@ -39,6 +41,8 @@ export const useExtraWorkLinkMessages = defineMessages(
     code: 'Confirmez avec un code',
     codeText:
       'Vous ajoutez {{amount}}, taxes comprises. Nous avons envoyé un code à 6 chiffres au téléphone de ce rendez-vous.',
+    codeWait:
+      'Vous ajoutez {{amount}}, taxes comprises. Envoyez-vous un code dans une minute, puis entrez-le ici.',
     codeLabel: 'Code',
     codeShort: 'Le code a 6 chiffres',
     confirm: 'Accepter et envoyer',

@@ -2,7 +2,7 @@ import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useProposalMessages } from '#client/messages/proposal.ts';
 import type { Estimate, Revision } from './estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from './proposal-answer.tsx';
 import { estimateChanged } from './use-estimate.ts';
@@ -15,7 +15,7 @@ interface ExtraWorkCardProps {
 
 /** Extra work to approve on the order's page. */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
-  const t = useMessages('estimates');
+  const t = useProposalMessages();
   const send = useSend(answerExtraWork);
   const heading = useId();
   const answer = ({ accepted, declined }: ProposalDecision) =>
@@ -32,9 +32,9 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
   return (
     <section className="card highlighted extra-work" aria-labelledby={heading}>
       <div className="stack-s">
-        <h2 id={heading}>{t('asked.title')}</h2>
+        <h2 id={heading}>{t('title')}</h2>
         <p className="small muted">
-          {t('asked.text', { name: order.mechanic ? shortName(order.mechanic) : t('asked.mechanic') })}
+          {t('text', { name: order.mechanic ? shortName(order.mechanic) : t('mechanic') })}
         </p>
       </div>
       <ProposalAnswer

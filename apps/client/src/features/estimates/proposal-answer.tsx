@@ -2,6 +2,7 @@ import { answerGroups } from '@hoist/domain/pricing/extra-line';
 import { useState } from 'react';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useProposalMessages } from '#client/messages/proposal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
@@ -39,7 +40,7 @@ type Decision = 'accept' | 'decline' | '';
 
 /** Extra work to approve, line by line, safety first, with the total that each choice makes (decision C10). */
 export function ProposalAnswer({ pricing, revision, cash, busy, onAnswer }: ProposalAnswerProps) {
-  const t = useMessages('estimates');
+  const t = useProposalMessages();
   const [words, setWords] = useState<Readonly<Record<number, Decision>>>({});
   const [missing, setMissing] = useState(false);
   const groups = answerGroups(revision.lines);
@@ -64,11 +65,7 @@ export function ProposalAnswer({ pricing, revision, cash, busy, onAnswer }: Prop
     <>
       {revision.note ? <p className="extra-work-note">{revision.note}</p> : null}
       {revision.picture ? (
-        <img
-          className="extra-work-picture"
-          src={fileUrl(revision.picture.filePathM)}
-          alt={t('asked.picture')}
-        />
+        <img className="extra-work-picture" src={fileUrl(revision.picture.filePathM)} alt={t('picture')} />
       ) : null}
       <ol className="extra-work-lines">
         {groups.map((group) => (
@@ -90,14 +87,14 @@ export function ProposalAnswer({ pricing, revision, cash, busy, onAnswer }: Prop
         cash={cash}
         cashCents={after.cashTotalCents}
       />
-      <FieldError text={missing ? t('asked.each') : undefined} />
+      <FieldError text={missing ? t('each') : undefined} />
       <Button wide busy={busy} onClick={answer}>
-        {t(accepted.length > 0 ? 'asked.sendYes' : 'asked.send')}
+        {t(accepted.length > 0 ? 'sendYes' : 'send')}
       </Button>
-      <p className="tiny faint">{t('asked.until', { when: revision.expiresAt })}</p>
+      <p className="tiny faint">{t('until', { when: revision.expiresAt })}</p>
       <details className="small extra-work-kept">
         <summary>
-          {t('asked.kept')}
+          {t('kept')}
           <Icon name="down" size={16} />
         </summary>
         <p className="muted">{revision.shown}</p>
@@ -114,7 +111,7 @@ interface GroupProps {
 }
 
 function Group({ group, decision, onDecide }: GroupProps) {
-  const t = useMessages('estimates');
+  const t = useProposalMessages();
   const [main, ...parts] = group;
   if (!main) return null;
   return (
@@ -125,7 +122,7 @@ function Group({ group, decision, onDecide }: GroupProps) {
             <b>{main.title}</b>
             {main.safety ? (
               <Chip tone="danger" icon="alert">
-                {t('line.safety')}
+                {t('safety')}
               </Chip>
             ) : null}
           </span>
@@ -142,10 +139,10 @@ function Group({ group, decision, onDecide }: GroupProps) {
       </div>
       <LinePictures line={main} />
       <Segments<Decision>
-        label={t('asked.answerTo', { title: main.title })}
+        label={t('answerTo', { title: main.title })}
         choices={[
-          { value: 'accept', label: t('asked.accept') },
-          { value: 'decline', label: t('asked.decline') },
+          { value: 'accept', label: t('accept') },
+          { value: 'decline', label: t('decline') },
         ]}
         value={decision}
         onChange={onDecide}
@@ -155,7 +152,7 @@ function Group({ group, decision, onDecide }: GroupProps) {
 }
 
 function LinePictures({ line }: { readonly line: RevisionLine }) {
-  const t = useMessages('estimates');
+  const t = useProposalMessages();
   const tu = useMessages('ui');
   if (line.pictures.length === 0) return null;
   return (
@@ -165,7 +162,7 @@ function LinePictures({ line }: { readonly line: RevisionLine }) {
           <a href={fileUrl(picture.filePath)} target="_blank" rel="noopener">
             <img
               src={fileUrl(picture.filePathS)}
-              alt={t('asked.pictureOf', { number: index + 1, title: line.title })}
+              alt={t('pictureOf', { number: index + 1, title: line.title })}
             />
             <span className="visually-hidden">, {tu('newTab')}</span>
           </a>
@@ -190,7 +187,7 @@ interface PaymentBreakdownProps {
 
 /** How the new total would be paid (decision E5). */
 function PaymentBreakdown({ pricing, totalCents, cash, cashCents }: PaymentBreakdownProps) {
-  const t = useMessages('estimates');
+  const t = useProposalMessages();
   const text = usePriceText();
   const { chargedCents, fromHoldCents, beyondCents } = cardMoney(pricing, totalCents);
   const lines = cash

@@ -7,6 +7,8 @@ import { usePriceText } from '#client/features/estimates/line-facts.tsx';
 
 interface CodeStepProps {
   readonly addedCents: number;
+  /** False: the code could not be texted yet. */
+  readonly texted: boolean;
   readonly busy: boolean;
   /** Why the typed code was refused. */
   readonly wrong: string | undefined;
@@ -17,7 +19,7 @@ interface CodeStepProps {
 }
 
 /** Confirms an answer above the owner's amount by the code in a text message. */
-export function CodeStep({ addedCents, busy, wrong, onCode, onAgain, onBack }: CodeStepProps) {
+export function CodeStep({ addedCents, texted, busy, wrong, onCode, onAgain, onBack }: CodeStepProps) {
   const t = useExtraWorkLinkMessages();
   const text = usePriceText();
   const [code, setCode] = useState('');
@@ -32,7 +34,7 @@ export function CodeStep({ addedCents, busy, wrong, onCode, onAgain, onBack }: C
   return (
     <SubmitForm onSubmit={submit}>
       <h2>{t('code')}</h2>
-      <p>{t('codeText', { amount: text(addedCents) })}</p>
+      <p>{t(texted ? 'codeText' : 'codeWait', { amount: text(addedCents) })}</p>
       <CodeField
         label={t('codeLabel')}
         value={code}

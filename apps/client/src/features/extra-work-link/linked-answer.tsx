@@ -28,7 +28,7 @@ interface LinkedAnswerProps {
 export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedAnswerProps) {
   const t = useExtraWorkLinkMessages();
   const { revision, cash, codeAbove } = proposal;
-  const [waiting, setWaiting] = useState<ProposalDecision>();
+  const [waiting, setWaiting] = useState<ProposalDecision & { readonly texted: boolean }>();
   const [wrong, setWrong] = useState<string>();
   const send = useSend(answerExtraWorkLink, {
     handled: ['not_found', 'wrong_state', 'price_changed', 'code_wrong'],
@@ -45,6 +45,7 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
       else if (error.code !== 'invalid' && error.code !== 'rate_limited') onChanged();
     }
   };
+  /** Whether a code was texted; after the last one the next waits a minute. */
   const textCode = async (): Promise<boolean> => {
     try {
       await text.mutateAsync({ form: { token } });
@@ -57,7 +58,7 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
   const decide = async (decision: ProposalDecision) => {
     if (!needsCode(decision.addedCents, centsOf(codeAbove)) || decision.accepted.length === 0)
       return answer(decision);
-    if (await textCode()) setWaiting(decision);
+    setWaiting({ ...decision, texted: await textCode() });
   };
 
   return (
@@ -75,6 +76,7 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
       {waiting ? (
         <CodeStep
           addedCents={waiting.addedCents}
+          texted={waiting.texted}
           busy={send.isPending}
           wrong={wrong}
           onCode={(code) => {

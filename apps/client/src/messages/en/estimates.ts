@@ -1,32 +1,10 @@
 export const estimates = {
-  asked: {
-    title: 'Extra work proposed',
-    text: '{{name}} found something else. No extra work without your OK.',
-    mechanic: 'Your mechanic',
-    picture: 'Picture from the mechanic',
-    pictureOf: 'Picture {{number}} of: {{title}}',
-    answerTo: 'Your answer to: {{title}}',
-    accept: 'Accept',
-    decline: 'Decline',
-    each: 'Accept or decline each line',
-    send: 'Send my answer',
-    sendYes: 'Accept and send',
-    until: 'These prices are good until {{when}}.',
-    kept: 'What we keep with your answer',
-  },
   totals: {
     before: 'Your price so far',
     more: 'Added, with tax',
     less: 'Removed, with tax',
     after: 'New total',
     tax: 'Including {{tax}} in taxes',
-  },
-  paying: {
-    cash: 'Pay {{amount}} in cash after the job.',
-    charged: 'Already charged to your card: {{amount}}.',
-    held: 'From the hold on your card, after the job: {{amount}}.',
-    beyond: 'On top of the hold, charged to your card after the job: {{amount}}.',
-    nothingNow: 'Nothing is charged before the job is done.',
   },
   line: {
     hours: '{{hours}} h at {{rate}} an hour',
@@ -35,7 +13,6 @@ export const estimates = {
     warranty_one: 'warranty {{count}} month or {{km}}',
     warranty_other: 'warranty {{count}} months or {{km}}',
     noWarranty: 'no warranty',
-    safety: 'Safety',
   },
   condition: {
     new_oem: 'New, original (OEM)',

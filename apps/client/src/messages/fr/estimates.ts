@@ -2,34 +2,12 @@ import type { estimates as english } from '../en/estimates.ts';
 import type { Translation } from '@hoist/web/i18n';
 
 export const estimates: Translation<typeof english> = {
-  asked: {
-    title: 'Travaux supplémentaires proposés',
-    text: '{{name}} a trouvé autre chose. Aucuns travaux supplémentaires sans votre accord.',
-    mechanic: 'Votre mécanicien',
-    picture: 'Photo du mécanicien',
-    pictureOf: 'Photo {{number}} de : {{title}}',
-    answerTo: 'Votre réponse à : {{title}}',
-    accept: 'Accepter',
-    decline: 'Refuser',
-    each: 'Acceptez ou refusez chaque ligne',
-    send: 'Envoyer ma réponse',
-    sendYes: 'Accepter et envoyer',
-    until: "Ces prix sont valables jusqu'au {{when}}.",
-    kept: 'Ce que nous conservons avec votre réponse',
-  },
   totals: {
     before: "Votre prix jusqu'ici",
     more: 'Ajouté, taxes comprises',
     less: 'Retiré, taxes comprises',
     after: 'Nouveau total',
     tax: 'dont {{tax}} de taxes',
-  },
-  paying: {
-    cash: 'Payez {{amount}} comptant après les travaux.',
-    charged: 'Déjà débité de votre carte : {{amount}}.',
-    held: 'Pris sur la retenue de votre carte, après les travaux : {{amount}}.',
-    beyond: 'En plus de la retenue, débité de votre carte après les travaux : {{amount}}.',
-    nothingNow: "Rien n'est débité avant la fin des travaux.",
   },
   line: {
     hours: "{{hours}} h à {{rate}} l'heure",
@@ -38,7 +16,6 @@ export const estimates: Translation<typeof english> = {
     warranty_one: 'garantie {{count}} mois ou {{km}}',
     warranty_other: 'garantie {{count}} mois ou {{km}}',
     noWarranty: 'sans garantie',
-    safety: 'Sécurité',
   },
   condition: {
     new_oem: "Neuve, d'origine (OEM)",
