@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
-import { priceMenuService } from './price-menu-service.ts';
+import { partTitle, priceMenuService } from './price-menu-service.ts';
 
 type Listed = Output<typeof endpoint>['data'];
 
@@ -38,7 +38,7 @@ export async function listExtraWorkServices(
         selection.part && part && 'unitCents' in part
           ? {
               code: selection.part.code,
-              title: selection.part.title[locale],
+              title: partTitle(selection.part, locale),
               amount: formatMoney(part.unitCents),
             }
           : null,

@@ -4,6 +4,7 @@ import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { ok, type Result } from '@hoist/domain/result';
+import type { MenuPart } from '#modules/catalogue';
 import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -16,6 +17,10 @@ interface Pricing {
   readonly locale: Locale;
   readonly now: Date;
 }
+
+/** Beside its work the grade of a part alone says too little. */
+export const partTitle = ({ title }: Pick<MenuPart, 'title'>, locale: Locale): string =>
+  locale === 'fr' ? `Pièces\u00a0: ${title.fr}` : `Parts: ${title.en}`;
 
 interface PricedService {
   readonly selection: Selection;
@@ -56,7 +61,7 @@ export async function priceMenuService(
       ? [
           {
             kind: 'parts' as const,
-            title: part.title[language],
+            title: partTitle(part, language),
             note: '',
             quantity: 1,
             unitCents: partsCostCents,
