@@ -258,6 +258,9 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   const reminder = await until('the reminder', async () =>
     (await messages()).map(({ text }) => /\/visit-reminder#token=\S+/.exec(text)?.[0]).find(Boolean),
   );
+  const extraWork = await until('the extra work', async () =>
+    (await messages()).map(({ text }) => /\/extra-work#token=\S+/.exec(text)?.[0]).find(Boolean),
+  );
   const { data: drive } = await callApi(url, getTracking, {
     params: { ordersServicesId: driving.id },
     options: { token: known.token },
@@ -278,7 +281,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
     found,
   };
   const orders = Object.fromEntries(Object.entries(visits).map(([name, { id }]) => [name, id]));
-  const links = { reminder, drive: drive.link };
+  const links = { reminder, extraWork, drive: drive.link };
   return {
     now,
     people: new Map<Person, Known>([

@@ -340,6 +340,8 @@ const day: readonly Omit<Shot, 'stage'>[] = [
   { name: 'reminder', path: ({ links }) => links?.['reminder'] ?? '/', main: true },
   { name: 'reminder-over', path: '/visit-reminder' },
   { name: 'extra-work', as: 'customer', path: order('found'), main: true },
+  { name: 'extra-work-link', path: ({ links }) => links?.['extraWork'] ?? '/', main: true },
+  { name: 'extra-work-link-over', path: '/extra-work' },
   {
     name: 'job-sheet',
     as: 'east',

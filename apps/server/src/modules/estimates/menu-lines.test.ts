@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listExtraWorkServices, proposeExtraWork, uploadPictures } from '@hoist/contract';
 import { toId, type ServiceId } from '@hoist/domain/ids';
+import { pictures as erasedPictures } from '#server/modules/people/privacy/personal-data-of/pictures.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { bodyOf, caliper, estimatesFixture, labour } from '#server/testing/estimates-fixture.ts';
 import { refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
-const { server, database, ofJob, confirmed, propose, see, latest, answer } = await estimatesFixture();
+const { server, database, clock, ofJob, confirmed, propose, see, latest, answer } = await estimatesFixture();
 
 const menuOf = async (job: Job, who: Caller = job.mechanic) =>
   (await server.call(listExtraWorkServices, ofJob(job), who)).data;
@@ -120,4 +121,17 @@ test('a line has several pictures of its job, and no others', async () => {
     [first?.title, first?.pictures.map(({ id }) => id), second?.pictures],
     ['Brake caliper', own, []],
   );
+});
+
+test('pictures of a proposal are erased with the person, and the proposal stays', async () => {
+  const job = await confirmed();
+  const id = await pictureOf(job);
+  const lines = JSON.stringify([{ ...caliper, pictureIds: [id] }]);
+  const form = { lines, picture_id: id };
+  await server.call(proposeExtraWork, { ...ofJob(job), form }, job.mechanic);
+  await database.transaction((tx) =>
+    erasedPictures.erase(tx, { usersId: job.customer.userId, now: clock.now() }),
+  );
+  const shown = await latest(job);
+  assert.deepEqual([shown.picture, shown.lines[0]?.pictures, shown.state], [null, [], 'open']);
 });
