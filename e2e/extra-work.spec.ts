@@ -41,6 +41,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
 
   await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
   const form = sheet(theirs, 'Propose extra work');
+  await expect(form.getByRole('button', { name: 'Add a line of your own' })).toBeVisible();
   await form.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(form.getByText('Add at least one line')).toBeVisible();
   await form.getByRole('button', { name: 'Add a line of your own' }).click();

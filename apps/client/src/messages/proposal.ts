@@ -17,7 +17,6 @@ export const useProposalMessages = defineMessages(
     sendYes: 'Accept and send',
     until: 'These prices are good until {{when}}.',
     kept: 'What we keep with your answer',
-    safety: 'Safety',
     paying: {
       cash: 'Pay {{amount}} in cash after the job.',
       charged: 'Already charged to your card: {{amount}}.',
@@ -40,7 +39,6 @@ export const useProposalMessages = defineMessages(
     sendYes: 'Accepter et envoyer',
     until: "Ces prix sont valables jusqu'au {{when}}.",
     kept: 'Ce que nous conservons avec votre réponse',
-    safety: 'Sécurité',
     paying: {
       cash: 'Payez {{amount}} comptant après les travaux.',
       charged: 'Déjà débité de votre carte : {{amount}}.',

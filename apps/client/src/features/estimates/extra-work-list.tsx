@@ -70,7 +70,15 @@ function Line({ line }: { readonly line: RevisionLine }) {
   return (
     <li className={line.accepted === false ? 'advised' : ''}>
       <div className="grow">
-        <b>{line.title}</b>
+        <span className="row wrap extra-work-title">
+          <b>{line.title}</b>
+          {line.safety && line.partOf === null ? (
+            <Chip tone="danger" icon="alert">
+              {t('line.safety')}
+            </Chip>
+          ) : null}
+        </span>
+        {line.note ? <p className="small muted">{line.note}</p> : null}
         <LineFacts work={line} />
         {line.accepted === false ? <p className="tiny faint">{t('list.advised')}</p> : null}
       </div>

@@ -111,6 +111,7 @@ interface GroupProps {
 }
 
 function Group({ group, decision, onDecide }: GroupProps) {
+  const te = useMessages('estimates');
   const t = useProposalMessages();
   const [main, ...parts] = group;
   if (!main) return null;
@@ -122,7 +123,7 @@ function Group({ group, decision, onDecide }: GroupProps) {
             <b>{main.title}</b>
             {main.safety ? (
               <Chip tone="danger" icon="alert">
-                {t('safety')}
+                {te('line.safety')}
               </Chip>
             ) : null}
           </span>

@@ -13,6 +13,7 @@ export const estimates = {
     warranty_one: 'warranty {{count}} month or {{km}}',
     warranty_other: 'warranty {{count}} months or {{km}}',
     noWarranty: 'no warranty',
+    safety: 'Safety',
   },
   condition: {
     new_oem: 'New, original (OEM)',

@@ -16,6 +16,7 @@ export const estimates: Translation<typeof english> = {
     warranty_one: 'garantie {{count}} mois ou {{km}}',
     warranty_other: 'garantie {{count}} mois ou {{km}}',
     noWarranty: 'sans garantie',
+    safety: 'Sécurité',
   },
   condition: {
     new_oem: "Neuve, d'origine (OEM)",
