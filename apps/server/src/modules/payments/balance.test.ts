@@ -77,7 +77,9 @@ async function withMore(source: string, couponCode?: string) {
 }
 
 async function agreeMore({ id, token }: { readonly id: number; readonly token: string }): Promise<void> {
-  await propose(id, [{ kind: 'labour', title: 'Free the seized slides', note: 'They are dry', fixedCents: 10_000 }]);
+  await propose(id, [
+    { kind: 'labour', title: 'Free the seized slides', note: 'They are dry', fixedCents: 10_000 },
+  ]);
   const shown = (await server.call(getEstimate, ofOrder(id), { token })).data.revisions.at(-1);
   assert.ok(shown);
   const params = { ordersServicesId: id, revisionId: shown.estimateRevisionsId };

@@ -60,7 +60,11 @@ const more: Readonly<Partial<Record<OrderMessageKind, Partial<Occasion>>>> = {
   customer_absent: { amountCents: 9000, until: later(20) },
   earlier_gone: { times: [later(-1440)] },
   earlier_offered: { times: [later(-1440)], until: later(-2880) },
-  extra_work_asked: { link: sampleLink, amountCents: 18_080, words: 'Rear brake pads. They are down to 2 mm' },
+  extra_work_asked: {
+    link: sampleLink,
+    amountCents: 18_080,
+    words: 'Rear brake pads. They are down to 2 mm',
+  },
   extra_work_answered: { amountCents: 18_080, words: 'Rear brake pads', accepted: true },
   fee_waived: { amountCents: 9000 },
   goodwill_given: { amountCents: 2500, words: 'THANKS-4F09A1C27B3D' },
