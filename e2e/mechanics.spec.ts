@@ -43,7 +43,8 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   await expect(fetched.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(front(page).getByText('Completed today')).toBeVisible();
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
-  await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);
+  // The list of offers has the rest.
+  await expect(front(page).locator('.offer')).toHaveCount(Math.min(3, day.pending.length));
   await page.goto('/inside/mechanics/my-jobs');
   await expect(front(page).getByRole('heading', { name: 'My jobs' })).toBeVisible();
   for (const { servicesTitle } of day.today)
