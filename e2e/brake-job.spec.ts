@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import { completePayment, getOrder, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
@@ -29,7 +29,6 @@ test('a brake job cannot be completed half: app and server each name what is mis
   const params = { ordersServicesId };
   const options = { token: mechanic.token };
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
-  await callApi(server.url, setProgress, { params, form: { progress: 'in_progress' }, options });
   const order = (await callApi(server.url, getOrder, { params, options })).data[0];
   const { data: job } = await callApi(server.url, getInspection, { params, options });
   const required = job.items.filter((one) => one.required);

@@ -43,12 +43,21 @@ test(
     const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
     await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
     await callApi(server.url, setProgress, { ...given, form: { progress: 'in_progress' } });
+    // A job that has begun is not moved any more; this one can be.
+    const { ordersServicesId: later } = await book(server.url, customer);
+    await callApi(server.url, updateOrder, {
+      ...given,
+      params: { ordersServicesId: later },
+      form: { order_service_status: 'confirm' },
+    });
     const { data: empty } = await callApi(server.url, getInspection, given);
     const all = empty.items.length;
     await allowWebPictures(context);
     await stayOffline(context, server.url);
 
-    await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+    await enter(page, mechanic, `/inside/mechanics/orders/${later}/details`);
+    await expect(front(page).getByRole('button', { name: 'On the way' })).toBeVisible();
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
     await untilKept(page);
     await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
     await expect(front(page).getByText(`0 of ${all} done`).first()).toBeVisible();
@@ -113,11 +122,12 @@ test(
     await propose.click();
     await expect(proposal.getByRole('textbox', { name: 'Hours' })).toHaveValue('1.5');
     await page.keyboard.press('Escape');
-    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    await page.goto(`/inside/mechanics/orders/${later}/details`);
     await exitBy(page, /^Ask to move it/);
     const times = sheet(page, 'Change the date');
     await expect(times.getByText("so we can't check times", { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
     const nextStep = front(page).locator('.next-step').first();
     await expect(nextStep).toContainText('1 item left on the job sheet');
     await nextStep.getByRole('link', { name: 'Open the job sheet' }).click();

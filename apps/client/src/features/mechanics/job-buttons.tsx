@@ -47,6 +47,8 @@ export function JobButtons({ order }: { readonly order: Order }) {
   const isOffer = order.orderServiceStatus === 'pending';
   const ways = exits.filter((one) => allowed.includes(one) && !(isOffer && one === 'release'));
   const close = () => setOpen(null);
+  // It closes after the chosen sheet has opened.
+  const closeExit = () => setOpen((now) => (now === 'exit' ? null : now));
 
   const pickUp = () => pickup.act({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } });
 
@@ -72,7 +74,7 @@ export function JobButtons({ order }: { readonly order: Order }) {
           {tm('exit.open')}
         </Button>
       ) : null}
-      <ExitSheet choices={ways} open={open === 'exit'} onClose={close} onChoice={setOpen} />
+      <ExitSheet choices={ways} open={open === 'exit'} onClose={closeExit} onChoice={setOpen} />
       <ExtraWorkSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
