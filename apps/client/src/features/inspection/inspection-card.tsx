@@ -3,6 +3,8 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { isEarlierDay } from '#client/features/orders/visit-time.ts';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { countItems, missingOf, type Inspection } from './inspection.ts';
@@ -34,13 +36,15 @@ export function InspectionCard({ order }: { readonly order: Order }) {
   const t = useMessages('inspection');
   const { ordersServicesId, orderServiceStatus } = order;
   const mayAdd = useJobActions(order).includes('upload_pictures');
+  const now = useNow();
   const has = ['pending', 'confirm', 'complete'].includes(orderServiceStatus);
   const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: has });
   if (!has || !sheet || sheet.items.length === 0) return null;
   const writable = orderServiceStatus === 'confirm';
   const { answered, all } = countItems(sheet);
   // The page's next step opens the sheet then.
-  const isNextStep = order.progress === 'in_progress' && missingOf(sheet, mayAdd).length > 0;
+  const isBegun = order.progress === 'in_progress' || isEarlierDay(order.preferredTimeUnformatted, now);
+  const isNextStep = writable && isBegun && missingOf(sheet, mayAdd).length > 0;
   return (
     <Card className="sheet-card">
       <div className="row between wrap">
