@@ -211,7 +211,7 @@ export const proposeExtraWork = endpoint({
     picture_id: formId<PictureId>().optional(),
   }),
   output: answered,
-  refusals: ['not_found', 'wrong_state', 'invalid', 'not_serviceable'],
+  refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
   summary: 'Propose extra work on a confirmed job; a lower price needs no answer (decision C10)',
 });
