@@ -149,6 +149,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/dispatch/booking-links/text-link.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',
+  'modules/scheduling/price-requests/answer-price-request.ts': 'Others',
   'modules/scheduling/area-requests/create-area-request.ts': 'Others',
   'modules/scheduling/area-requests/send-area-emails.ts': 'Others',
   'modules/people/moderation/decide-report.ts': 'Others',

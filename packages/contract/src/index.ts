@@ -31,6 +31,7 @@ export * from './field-work/parts.ts';
 export * from './field-work/part-orders.ts';
 export * from './field-work/inspections.ts';
 export * from './scheduling/area-requests.ts';
+export * from './scheduling/price-requests.ts';
 export * from './scheduling/locations.ts';
 export * from './dispatch/delays.ts';
 export * from './scheduling/mechanic-calendar.ts';

@@ -62,6 +62,8 @@ export type TimeOffId = Branded<'TimeOffId'>;
 export type CertificateId = Branded<'CertificateId'>;
 /** An inquiry or an application of a mechanic; on the wire `inquiry_id` or `application_id`. */
 export type InquiryId = Branded<'InquiryId'>;
+/** On the wire `price_request_id`. */
+export type PriceRequestId = Branded<'PriceRequestId'>;
 /** A copy of a certificate that an applicant uploaded; on the wire `document_id`. */
 export type ApplicationDocumentId = Branded<'ApplicationDocumentId'>;
 /** A report about a message; on the wire `report_id`. */

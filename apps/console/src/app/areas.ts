@@ -105,6 +105,7 @@ const areas: readonly Area[] = [
       Object.values(orders).reduce((sum, count) => sum + count, inquiries + reports),
     pages: [
       page('', () => import('#console/features/queues/queues-page.tsx')),
+      page('prices', () => import('#console/features/queues/price-requests-page.tsx')),
       page(
         'inquiries',
         () => import('#console/features/queues/inquiries-page.tsx'),

@@ -59,6 +59,12 @@ export const catalogueRows = {
     who: { office: '404 not_found' },
   },
   ...partOrderRows,
+  listPriceRequests: { stage: 'account', send: nothing, who: offices },
+  answerPriceRequest: {
+    stage: 'account',
+    send: () => ({ params: { priceRequestId: 999_999 }, form: {} }),
+    who: { office: '404 not_found' },
+  },
   listUndoneServices: { stage: 'account', send: nothing, who: offices },
   listCatalogue: { stage: 'account', send: () => ({ query: { kind: 'rates' } }), who: offices },
   changeCatalogueItem: {

@@ -7,6 +7,14 @@ const notYours = '404 not_found';
 
 /** The rows of vehicles, their histories, links to them and their way to a buyer. */
 export const vehicleRows = {
+  askForPrice: {
+    stage: 'account',
+    send: (stage: Stage) => ({
+      ...ofUser(stage),
+      form: { users_vehicles_id: stage.vehicleId, users_locations_id: stage.locationId, services_id: 1 },
+    }),
+    answer: '409 conflict',
+  },
   listVehicleLinks: { stage: 'account', send: ofVehicle },
   createVehicleLink: {
     stage: 'account',

@@ -15,6 +15,7 @@ export const auditActionTexts = {
   'application.invited': { en: 'Applicant invited', fr: 'Candidat invité' },
   'booking.made': { en: 'Booked for a caller', fr: 'Rendez-vous pris au téléphone' },
   'booking.quoted': { en: 'Quote sent', fr: 'Soumission envoyée' },
+  'booking.priced': { en: 'Price set for a customer', fr: 'Prix établi pour un client' },
   'booking.texted': { en: 'Booking link texted', fr: 'Lien de réservation envoyé' },
   'booking.released': { en: 'Held time released', fr: 'Plage gardée libérée' },
   'booking.accepted': { en: 'Estimate accepted by link', fr: 'Évaluation acceptée par lien' },
@@ -159,6 +160,7 @@ export type AuditActionName = keyof typeof auditActionTexts;
 /** Labels of the entities of audit log actions in both languages. */
 export const auditEntityTexts = {
   app_bundle: { en: 'Bundle of the app', fr: "Lot de l'application" },
+  price_request: { en: 'Price request', fr: 'Demande de prix' },
   booking_link: { en: 'Booking link', fr: 'Lien de réservation' },
   books: { en: 'Books', fr: 'Livres' },
   catalogue_addon: { en: 'Add-on', fr: 'Supplément' },

@@ -1,8 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { jsonText, text } from '../fields.ts';
 
-export const importKinds = ['services', 'parts', 'coupons'] as const;
+export const importKinds = ['services', 'parts', 'vehicles', 'coupons'] as const;
+
+/** Columns of hours and prices by vehicle, which a file may call by other names. */
+export const vehicleFileColumns = [
+  'service',
+  'part',
+  'class',
+  'make',
+  'model',
+  'year_from',
+  'year_to',
+  'cylinders',
+  'fuel',
+  'drive',
+  'hours',
+  'price',
+  'by_office',
+] as const;
 
 const importedRow = z.object({
   /** Line number as in a spreadsheet. */
@@ -24,6 +41,8 @@ export const importCatalogue = endpoint({
   form: z.object({
     /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */
     apply: text(64).default(''),
+    /** For `vehicles`: JSON of our column names and those of the file, which may have more columns. */
+    columns: jsonText(4000).optional(),
   }),
   upload: true,
   output: z.object({

@@ -105,6 +105,8 @@ export const service = z.object({
 const menuService = service.extend({
   /** Comma-separated: title in the other language, synonyms and symptoms in both. */
   searchTerms: z.string(),
+  /** The office prices it for this vehicle when asked. */
+  byOffice: z.boolean().optional(),
   /** What is done, each step with the name of its picture; empty: unknown. */
   steps: z.array(z.object({ picture: z.string(), text: z.string() })),
 });

@@ -73,6 +73,9 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'import.quote': 'Un guillemet ne se ferme jamais à la ligne {line}',
   'import.columns': 'Ces colonnes manquent : {columns}',
   'import.strange': 'Ce fichier a des colonnes inconnues : {columns}',
+  'import.part_price':
+    'Un prix demande un type de pièces de ce service, et un type de pièces demande un prix',
+  'import.yes': 'oui',
   'import.twice': 'La ligne {line} porte sur la même chose',
   'import.field': '{column} : {text}',
   'import.no_service': 'Ce service n’existe pas',

@@ -3,7 +3,15 @@ import type { Instant } from '../time.ts';
 import { orderQueues, type OrderQueue } from './queues.ts';
 
 /** What needs a person of the office: orders of the work queues, and what is not an order. */
-export const needKinds = [...orderQueues, 'message', 'report', 'inquiry', 'dispute', 'certificate'] as const;
+export const needKinds = [
+  ...orderQueues,
+  'message',
+  'report',
+  'inquiry',
+  'price',
+  'dispute',
+  'certificate',
+] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 export const needGroups = ['now', 'today', 'week'] as const;

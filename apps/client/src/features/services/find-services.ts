@@ -24,7 +24,7 @@ export function searchOf(services: readonly Service[]): (typed: string) => Found
       description: service.description,
     })),
   );
-  const offered = services.filter(({ status }) => status === 1);
+  const offered = services.filter(({ status, byOffice }) => status === 1 || byOffice === true);
   const general =
     offered.find(({ code }) => code === 'diagnostic') ??
     offered.find(({ category }) => category === 'diagnostics');

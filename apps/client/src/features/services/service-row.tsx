@@ -17,10 +17,13 @@ interface ServiceRowProps {
 /** A service with its icon, duration and price; the whole row opens it. */
 export function ServiceRow({ service, selected, reason, onPick }: ServiceRowProps) {
   const t = useMessages('services');
-  const unavailable = service.status !== 1;
-  const facts = unavailable
-    ? [t('notHere')]
-    : [formatDuration(service.durationMinutes), service.partsTypes.length > 0 ? t('partsIncluded') : ''];
+  const byOffice = service.byOffice === true;
+  const unavailable = service.status !== 1 && !byOffice;
+  const facts = () => {
+    if (byOffice) return [t('byOffice')];
+    if (unavailable) return [t('notHere')];
+    return [formatDuration(service.durationMinutes), service.partsTypes.length > 0 ? t('partsIncluded') : ''];
+  };
   return (
     <li>
       <button
@@ -34,10 +37,10 @@ export function ServiceRow({ service, selected, reason, onPick }: ServiceRowProp
         <span className="grow">
           <b>{service.servicesTitle}</b>
           {reason ? <span className="small service-reason">{reason}</span> : null}
-          <span className="small muted own-line">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="small muted own-line">{facts().filter(Boolean).join(' · ')}</span>
         </span>
         {selected ? <Icon name="done" size={20} /> : null}
-        {unavailable ? null : (
+        {unavailable || byOffice ? null : (
           <b className="num">
             <Price amount={service.price} short />
           </b>

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { PartsType, Service } from '../booking/booking-types.ts';
+import { AskForPrice } from './ask-for-price.tsx';
 import { formatDuration } from './duration.ts';
 import { defaultPart, priceWith } from './part-price.ts';
 import { LazyScene } from './scenes/lazy-scene.tsx';
@@ -46,6 +47,7 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
   const t = useMessages('services');
   const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
   const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
+  const byOffice = service.byOffice === true;
   const months = chosen?.warrantyMonths ?? service.warrantyMonths;
   return (
     <Sheet
@@ -54,19 +56,28 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
       title={service.servicesTitle}
       wide="panel"
       footer={
-        <>
-          <div className="grow">
-            <div className="tiny faint">{t('beforeTax')}</div>
-            <span className="display service-total">
-              <Price amount={priceWith(service, chosen)} />
-            </span>
-          </div>
-          <Button onClick={() => onChoose(service, chosen)}>{t('choose')}</Button>
-        </>
+        byOffice ? (
+          <AskForPrice service={service} onAsked={onClose} />
+        ) : (
+          <>
+            <div className="grow">
+              <div className="tiny faint">{t('beforeTax')}</div>
+              <span className="display service-total">
+                <Price amount={priceWith(service, chosen)} />
+              </span>
+            </div>
+            <Button onClick={() => onChoose(service, chosen)}>{t('choose')}</Button>
+          </>
+        )
       }
     >
       <div className="stack">
         <LazyScene service={service} />
+        {byOffice ? (
+          <p>
+            <b>{t('byOfficeText')}</b>
+          </p>
+        ) : null}
         <p>{service.description}</p>
         <ServiceSteps steps={service.steps} />
         <ul className="service-facts">
@@ -85,7 +96,7 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
             {t(service.partsTypes.length > 0 ? 'includesParts' : 'includes')}
           </li>
         </ul>
-        {service.partsTypes.length > 0 ? (
+        {service.partsTypes.length > 0 && !byOffice ? (
           <ChoiceList
             legend={t('parts')}
             value={chosen?.code}

@@ -35,6 +35,9 @@ export const services = {
   },
   pricesNote:
     'Prices are for this vehicle at this address, before tax. Parts, labour and travel are included.',
+  byOffice: 'Ask us for the price',
+  byOfficeText: 'We price this by hand for your vehicle. Ask, and we’ll send you a price within a day.',
+  askForPrice: 'Ask for a price',
   notHere: 'Not at this address yet',
   partsIncluded: 'parts included',
   includes: 'Labour and travel included',

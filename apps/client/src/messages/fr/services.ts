@@ -38,6 +38,10 @@ export const services: Translation<typeof english> = {
   },
   pricesNote:
     'Prix pour ce véhicule à cette adresse, avant taxes. Pièces, main-d’œuvre et déplacement compris.',
+  byOffice: 'Demandez-nous le prix',
+  byOfficeText:
+    'Nous établissons ce prix pour votre véhicule. Demandez-le, et nous vous l’enverrons en un jour.',
+  askForPrice: 'Demander un prix',
   notHere: 'Pas encore offert à cette adresse',
   partsIncluded: 'pièces comprises',
   includes: 'Main-d’œuvre et déplacement compris',

@@ -16,6 +16,7 @@ import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { ColumnChoices, headersOf, sameNames, type ColumnNames } from './column-choices.tsx';
 import { useCatalogueMessages } from './messages.ts';
 
 type What = (typeof importKinds)[number];
@@ -68,11 +69,15 @@ function Import({ what }: { readonly what: What }) {
   const [checked, setChecked] = useState<CheckedFile>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [headers, setHeaders] = useState<readonly string[]>([]);
+  const [names, setNames] = useState<ColumnNames>({});
+  const isMapped = what === 'vehicles';
   const send = async (chosen: File, apply: string) => {
     setBusy(true);
     setError('');
     try {
-      const answer = await call(importCatalogue, { params: { what }, form: { apply } }, { files: [chosen] });
+      const form = { apply, ...(isMapped && { columns: JSON.stringify(names) }) };
+      const answer = await call(importCatalogue, { params: { what }, form }, { files: [chosen] });
       setChecked(answer.applied ? undefined : answer);
       if (answer.applied) {
         setFile(undefined);
@@ -84,6 +89,11 @@ function Import({ what }: { readonly what: What }) {
       setError(errorText(failure));
     }
     setBusy(false);
+  };
+  const readHeaders = async (chosen: File) => {
+    const found = await headersOf(chosen);
+    setHeaders(found);
+    setNames(sameNames(found));
   };
   const { counts } = checked ?? {};
   return (
@@ -101,7 +111,8 @@ function Import({ what }: { readonly what: What }) {
             setChecked(undefined);
             if (!chosen) return;
             setFile(chosen);
-            void send(chosen, '');
+            if (isMapped) void readHeaders(chosen);
+            else void send(chosen, '');
           }}
         />
         {file ? <span className="muted">{file.name}</span> : null}
@@ -111,6 +122,25 @@ function Import({ what }: { readonly what: What }) {
           </span>
         )}
       </div>
+      {isMapped && file && headers.length > 0 ? (
+        <>
+          <ColumnChoices
+            headers={headers}
+            names={names}
+            onChange={(changed) => {
+              setNames(changed);
+              setChecked(undefined);
+            }}
+          />
+          {checked ? null : (
+            <p className="actions actions-end">
+              <Button busy={busy} onClick={() => void send(file, '')}>
+                {t('checkFile')}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : null}
       <output>{busy ? t('looking') : counts ? t('fileCounts', { ...counts }) : ''}</output>
       {checked && checked.rows.length > 0 ? <Rows checked={checked} /> : null}
       {checked && file && checked.shown !== '' && checked.rows.length > 0 ? (

@@ -110,6 +110,8 @@ export const messageNames = {
   booking_link_hold: { en: 'Payment link for a caller', fr: 'Lien de paiement d’un appelant' },
   booking_link_quote: { en: 'Quote for a caller', fr: 'Soumission d’un appelant' },
   invitation_credit: { en: 'Credit for an invitation', fr: 'Crédit d’invitation' },
+  price_answered: { en: 'Price that was asked for', fr: 'Prix demandé' },
+  price_refused: { en: 'No price for what was asked', fr: 'Aucun prix pour la demande' },
   place_served: { en: 'Saved address now served', fr: 'Adresse enregistrée maintenant desservie' },
   place_request_confirm: { en: 'Confirm the wish for a place', fr: 'Confirmer la demande pour un lieu' },
   parts_order: { en: 'Order of parts to a supplier', fr: 'Commande de pièces à un fournisseur' },

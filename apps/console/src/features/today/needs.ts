@@ -40,7 +40,7 @@ const pathOfKind: Partial<Record<NeedKind, string>> = {
 
 /** Where the record itself is; an order opens beside the list. */
 export const pathOf = ({ kind, id }: Pick<Need, 'kind' | 'id'>): string =>
-  `${pathOfKind[kind] ?? '/today'}/${id}`;
+  kind === 'price' ? '/queues/prices' : `${pathOfKind[kind] ?? '/today'}/${id}`;
 
 export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   late: 'warning',
@@ -54,6 +54,7 @@ export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   message: 'message',
   report: 'stop',
   inquiry: 'mail',
+  price: 'money',
   dispute: 'money',
   certificate: 'team',
 };

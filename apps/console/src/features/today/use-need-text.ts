@@ -99,8 +99,8 @@ export function useNeedText(): (need: Need) => NeedText {
         action,
         call,
       };
-    return kind === 'inquiry'
-      ? { title: t('inquiry.title', values), text: need.excerpt, action, call }
+    return kind === 'inquiry' || kind === 'price'
+      ? { title: t(`${kind}.title`, values), text: need.excerpt, action, call }
       : { title: t('report.title'), text: t('report.text', values), action, call };
   };
 }

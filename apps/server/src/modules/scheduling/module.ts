@@ -7,6 +7,7 @@ import { servedMessagesJob } from './locations/send-served-messages.ts';
 import { locationRoutes } from './locations/routes.ts';
 import type { AgendaContext } from './mechanic-calendar/get-mechanic-agenda.ts';
 import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
+import { priceRequestRoutes } from './price-requests/routes.ts';
 import { roadJobs } from './roads/road-jobs.ts';
 
 interface SchedulingContext extends AgendaContext {
@@ -20,6 +21,7 @@ export const createSchedulingModule = (context: SchedulingContext): ServerModule
     ...locationRoutes(context.booking),
     ...areaRequestRoutes({ database: context.booking.database, links: context.areaLinks }),
     ...bookingRoutes(context.booking),
+    ...priceRequestRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
   ],
   jobs: [

@@ -12,6 +12,7 @@ import type {
   LocationId,
   LockerId,
   OrderId,
+  PriceRequestId,
   ServiceId,
   SessionId,
   TimeOffId,
@@ -249,6 +250,24 @@ export interface ServicesTable {
   searchTerms: Generated<string | null>;
   fits: ColumnType<Fit | null, string | null | undefined, string | null>;
   fitPrices: ColumnType<readonly FitPrice[] | null, string | null | undefined, string | null>;
+}
+
+export interface PriceRequestsTable {
+  priceRequestsId: Generated<PriceRequestId>;
+  usersId: UserId;
+  usersVehiclesId: VehicleId;
+  usersLocationsId: LocationId;
+  servicesId: ServiceId;
+  note: string;
+  askedAt: Date;
+  dueAt: Date;
+  answeredAt: Generated<Date | null>;
+  answeredBy: Generated<UserId | null>;
+  labourHours: Generated<string | null>;
+  labourCents: Generated<number | null>;
+  partsCents: Generated<number | null>;
+  answer: Generated<string>;
+  validUntil: Generated<Date | null>;
 }
 
 export interface ServicePartsTable {

@@ -8,6 +8,7 @@ import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
 import type {
   AreaRequestsTable,
+  PriceRequestsTable,
   SettingsTable,
   ContentTable,
   UsersTable,
@@ -175,6 +176,7 @@ export interface Schema {
   vehicleTransfers: VehicleTransfersTable;
   usersLocations: UsersLocationsTable;
   areaRequests: AreaRequestsTable;
+  priceRequests: PriceRequestsTable;
   services: ServicesTable;
   serviceParts: ServicePartsTable;
   servicesAddons: ServicesAddonsTable;

@@ -14,6 +14,7 @@ import {
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '#modules/orders';
@@ -50,6 +51,7 @@ export async function readNeeds(
     may('queues.read') ? readOrderNeeds(db, request) : [],
     may('reports.decide') ? readReports(db) : [],
     may('inquiries.answer') ? readInquiries(db) : [],
+    may('bookings.make') ? readPriceRequests(db, request) : [],
     may('money.keep') ? readDisputes(db, now) : [],
     may('mechanics.keep') ? readCertificates(db, request) : [],
   ]);
@@ -185,6 +187,30 @@ async function readInquiries(db: Db): Promise<Ungrouped[]> {
     id,
     person: { name, phone },
     excerpt: message.slice(0, excerptLength),
+  }));
+}
+
+async function readPriceRequests(db: Db, { locale }: NeedsRequest): Promise<Ungrouped[]> {
+  const rows = await db
+    .selectFrom('priceRequests as p')
+    .innerJoin('users as u', 'u.usersId', 'p.usersId')
+    .innerJoin('usersVehicles as v', 'v.usersVehiclesId', 'p.usersVehiclesId')
+    .innerJoin('services as s', 's.servicesId', 'p.servicesId')
+    .where('p.answeredAt', 'is', null)
+    .select(['p.priceRequestsId', 'p.askedAt', 'p.dueAt', 'u.fname', 'u.lname', 'u.phoneE164'])
+    .select(['s.titleEn', 's.titleFr', 'v.year', 'v.makeName', 'v.modelName', 'v.subModel'])
+    .orderBy('p.dueAt')
+    .orderBy('p.priceRequestsId')
+    .limit(mostOfKind + 1)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'price',
+    id: row.priceRequestsId,
+    due: row.dueAt.toISOString(),
+    since: row.askedAt.toISOString(),
+    person: { name: nameOf(row), phone: row.phoneE164 },
+    excerpt: `${locale === 'fr' ? row.titleFr : row.titleEn} · ${vehicleName(row, locale)}`,
   }));
 }
 

@@ -93,6 +93,14 @@ export const letterTextsEn = {
     title: 'You have a {amount} credit',
     text: 'Thanks to an invitation. Find the code with your coupons when you book.',
   },
+  price_answered: {
+    title: 'Your price: {service}',
+    text: '{service} for your {vehicle} costs {amount} before tax and travel. You can book it at this price for 7 days. {words}',
+  },
+  price_refused: {
+    title: 'We can’t do this one: {service}',
+    text: 'We can’t offer this service for your {vehicle}: {service}. {words}',
+  },
   place_served: {
     title: 'We now come to you',
     text: 'Good news: a mechanic now serves {place}. You can book a visit.',

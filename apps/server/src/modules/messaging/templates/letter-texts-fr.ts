@@ -95,6 +95,14 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
     title: 'Vous avez un crédit de {amount}',
     text: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
   },
+  price_answered: {
+    title: 'Votre prix : {service}',
+    text: '{service} pour votre {vehicle} : {amount} avant taxes et déplacement. Vous pouvez réserver à ce prix pendant 7 jours. {words}',
+  },
+  price_refused: {
+    title: 'Nous ne pouvons pas le faire : {service}',
+    text: 'Nous ne pouvons pas offrir ce service pour votre {vehicle} : {service}. {words}',
+  },
   place_served: {
     title: 'Nous venons maintenant chez vous',
     text: 'Bonne nouvelle : un mécanicien dessert maintenant {place}. Vous pouvez réserver une visite.',

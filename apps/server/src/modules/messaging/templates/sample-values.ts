@@ -180,6 +180,32 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   booking_link_hold: linked,
   booking_link_quote: linked,
   invitation_credit: { en: { amount: '$25.00' }, fr: { amount: '25,00 $' } },
+  price_answered: {
+    en: {
+      service: 'Battery replacement',
+      vehicle: '2023 Tesla Model 3',
+      amount: '$412.00',
+      words: 'The lithium battery is included.',
+    },
+    fr: {
+      service: 'Remplacement de la batterie',
+      vehicle: 'Tesla Model 3 2023',
+      amount: '412,00 $',
+      words: 'La batterie au lithium est comprise.',
+    },
+  },
+  price_refused: {
+    en: {
+      service: 'Front struts, pair',
+      vehicle: '2015 Ferrari 458 Italia',
+      words: 'Only the dealer can code them.',
+    },
+    fr: {
+      service: 'Jambes de force avant',
+      vehicle: 'Ferrari 458 Italia 2015',
+      words: 'Seul le concessionnaire peut les coder.',
+    },
+  },
   place_served: both({ place: '214 Roxton Rd, Toronto' }),
   place_request_confirm: both({
     place: 'M6J 2W4',

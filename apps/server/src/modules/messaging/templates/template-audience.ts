@@ -49,6 +49,8 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = 
   booking_link_hold: { ...sms, to: 'customer' },
   booking_link_quote: { ...sms, to: 'customer' },
   invitation_credit: { channels: [], common: [], linked: true, to: 'customer' },
+  price_answered: { ...notified, to: 'customer' },
+  price_refused: { ...notified, to: 'customer' },
   place_served: { ...notified, to: 'customer' },
   place_request_confirm: { ...email, to: 'anyone' },
   place_request_served: { ...email, to: 'anyone' },

@@ -10,11 +10,15 @@ const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
-type What = 'services' | 'parts' | 'coupons';
-const send = (what: What, files: readonly (string | Uint8Array)[], apply = '') =>
+type What = 'services' | 'parts' | 'vehicles' | 'coupons';
+const send = (
+  what: What,
+  files: readonly (string | Uint8Array)[],
+  ...[apply = '', columns]: [apply?: string, columns?: Readonly<Record<string, string>>]
+) =>
   server.call(
     importCatalogue,
-    { params: { what }, form: { apply } },
+    { params: { what }, form: { apply, ...(columns && { columns: JSON.stringify(columns) }) } },
     { ...owner, files: files.map((one) => new File([one as never], `${what}.csv`, { type: 'text/csv' })) },
   );
 const exported = async (what: What, locale: 'en' | 'fr' = 'en') =>
@@ -139,4 +143,64 @@ test('reads accents of a file that is not in UTF-8', async () => {
   const bytes = Buffer.from('service,code,title_fr\nbrake-pads-front,standard,Qualité\n', 'latin1');
   const { rows } = await send('parts', [bytes]);
   assert.equal(rows[0]?.changes[0]?.after, 'Qualité');
+});
+
+test('hours and prices by vehicle survive an export and import unchanged', async () => {
+  for (const locale of ['en', 'fr'] as const) {
+    const { counts, rows } = await send('vehicles', [(await exported('vehicles', locale)).csv]);
+    assert.deepEqual([counts.new, counts.changed, counts.wrong, rows], [0, 0, 0, []]);
+    assert.ok(counts.same > 10);
+  }
+});
+
+test('a guide with columns of its own changes hours and prices of its vehicles, with errors by line', async () => {
+  const columns = {
+    service: 'Operation',
+    part: 'Grade',
+    make: 'Make',
+    model: 'Model',
+    year_from: 'From',
+    year_to: 'To',
+    hours: 'Std Hrs',
+    price: 'List',
+  };
+  const header = 'Job no.,Operation,Grade,Make,Model,From,To,Std Hrs,List\r\n';
+  const good = [
+    '1,Front brake pads and rotors,,Ford,F-350,2017,2022,2.6,',
+    '2,brake-pads-rotors-front,standard,Ford,F-350,2017,2022,,455.50',
+  ];
+  const bad = [
+    '3,Flux capacitor,,Ford,F-350,,,1,',
+    '4,brake-pads-rotors-front,gold,Ford,F-350,2017,2022,,900',
+    '5,brake-pads-rotors-front,,Ford,F-350,2017,2022,3,',
+    '6,brake-pads-rotors-rear,,Ford,F-350,2017,2022,many,',
+  ];
+  const broken = await send('vehicles', [`${header}${[...good, ...bad].join('\r\n')}`], '', columns);
+  assert.deepEqual(
+    broken.rows.filter(({ what }) => what === 'wrong').map(({ line, error }) => [line, error]),
+    [
+      [4, 'We don’t have that service'],
+      [5, 'A price needs a parts type of this service, and a parts type needs a price'],
+      [6, 'Row 2 is about the same item'],
+      [7, 'hours: Enter hours from 0.01 to 99'],
+    ],
+  );
+  const file = `${header}${good.join('\r\n')}`;
+  const preview = await send('vehicles', [file], '', columns);
+  assert.deepEqual(
+    preview.rows.map(({ name, changes }) => [
+      name,
+      ...changes.map(({ field, after }) => `${field} ${after}`),
+    ]),
+    [
+      ['brake-pads-rotors-front: Ford F-350 2017–2022', 'hours 2.6'],
+      ['brake-pads-rotors-front: Ford F-350 2017–2022, standard', 'price 455.50'],
+    ],
+  );
+  assert.equal((await send('vehicles', [file], preview.shown, columns)).applied, true);
+  const change = (await draft()).find(({ code }) => code === 'brake-pads-rotors-front');
+  assert.ok(change?.after);
+  const [rule] = change.after['fitPrices'] as { hours: number; parts: object; makes: string[] }[];
+  assert.deepEqual([rule?.hours, rule?.parts, rule?.makes], [2.6, { standard: '455.50' }, ['Ford']]);
+  assert.equal(await refusalOf(send('vehicles', [file], '', { service: 4 } as never)), '422 invalid');
 });

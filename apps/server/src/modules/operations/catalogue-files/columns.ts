@@ -18,23 +18,23 @@ export interface Column {
   set(item: Raw, typed: string): Raw;
 }
 
-const decimal = (value: string, locale: Locale): string =>
+export const decimal = (value: string, locale: Locale): string =>
   locale === 'fr' ? value.replace('.', ',') : value;
 
 const said = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const numberOf = (typed: string): number =>
+export const numberOf = (typed: string): number =>
   /^-?\d{1,9}([.,]\d{1,6})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 
-const priceOf = (typed: string): string => {
+export const priceOf = (typed: string): string => {
   const cents = parseAmount(typed);
   return cents === undefined ? typed : formatMoney(cents);
 };
 
 const yes = ['yes', 'oui', 'true', 'vrai', '1', 'y', 'o'];
 const no = ['no', 'non', 'false', 'faux', '0', 'n'];
-const flagOf = (typed: string): boolean | string => {
+export const flagOf = (typed: string): boolean | string => {
   const word = typed.toLowerCase();
   if (yes.includes(word)) return true;
   return no.includes(word) ? false : typed;

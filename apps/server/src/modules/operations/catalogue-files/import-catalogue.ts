@@ -9,7 +9,8 @@ import { couponColumns, partColumns, serviceColumns } from './columns.ts';
 import type { FilePlan, Outcome, Reader } from './outcome.ts';
 import { planCoupons } from './plan-coupons.ts';
 import { planParts, planServices } from './plan-services.ts';
-import { readFile, type FileRow, type FileShape } from './read-file.ts';
+import { planVehicles, vehicleColumns } from './plan-vehicles.ts';
+import { readFile, type ColumnNames, type FileRow, type FileShape } from './read-file.ts';
 
 export type ImportKind = (typeof importKinds)[number];
 type Preview = Omit<Output<typeof endpoint>, 'status' | 'message'>;
@@ -24,6 +25,7 @@ interface Importing extends FileShape {
 export const importers: Readonly<Record<ImportKind, Importing>> = {
   services: { keys: ['code'], columns: serviceColumns, plan: planServices },
   parts: { keys: ['service', 'code'], columns: partColumns, plan: planParts },
+  vehicles: { keys: ['service'], columns: vehicleColumns, plan: planVehicles },
   coupons: { keys: ['code'], columns: couponColumns, plan: planCoupons },
 };
 
@@ -38,10 +40,12 @@ export async function importCatalogue(
     readonly files: readonly UploadedFile[];
     /** Hash of the preview; empty: preview only. */
     readonly apply: string;
+    /** What the file calls our columns; left out: the same. */
+    readonly columns?: ColumnNames | undefined;
   },
 ): Promise<Result<Preview, Refusal>> {
   const importer = importers[given.what];
-  const rows = await readFile(given.files, importer);
+  const rows = await readFile(given.files, importer, given.columns);
   if (!rows.ok) return rows;
   if (given.apply === '')
     return ok(previewOf((await importer.plan(database.db, rows.value, given)).outcomes));

@@ -44,21 +44,21 @@ const newPart: Raw = {
 };
 
 /** Published services and their drafts; a file changes the drafts. */
-async function readServices(tx: Db | Tx) {
+export async function readServices(tx: Db | Tx) {
   const live = await kindOf('service').read(tx);
   const waiting = new Map((await readChanges(tx, 'service')).map((change) => [change.code, change]));
   const present = (code: string): Item | undefined => waiting.get(code)?.item ?? live.get(code);
   return { live, waiting, present, references: await readReferences(tx) };
 }
 
-type Services = Awaited<ReturnType<typeof readServices>>;
+export type Services = Awaited<ReturnType<typeof readServices>>;
 
-interface Wanted {
+export interface Wanted {
   readonly code: string;
   readonly item: Item;
 }
 
-const writer =
+export const writer =
   ({ live, waiting }: Services, wanted: readonly Wanted[], { actorId, now }: Reader): FilePlan['write'] =>
   async (tx) => {
     for (const { code, item } of wanted)

@@ -34,6 +34,7 @@ function decode(bytes: Uint8Array): string {
 export async function readFile(
   files: readonly UploadedFile[],
   shape: FileShape,
+  named?: ColumnNames,
 ): Promise<Result<readonly FileRow[], Refusal>> {
   const [file] = files;
   if (files.length !== 1 || !file) return refuse(invalidField('File', 'import.file'));
@@ -43,7 +44,24 @@ export async function readFile(
   const rows = readCsv(text);
   if ('code' in rows) return refuse({ code: 'invalid', text: 'import.quote', values: { line: rows.line } });
   if (rows.length > most.rows + 1) return refuse({ code: 'too_large', text: 'import.large' });
-  return byName(rows, shape);
+  return byName(named ? renamed(rows, named) : rows, shape);
+}
+
+/** Our name of a column, and the file's. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
+/** The rows with our names of the columns, and without the others. */
+function renamed([header, ...rows]: readonly CsvRow[], named: ColumnNames): readonly CsvRow[] {
+  if (!header) return [];
+  const typed = (name: string) => name.trim().toLowerCase();
+  const places = Object.entries(named).flatMap(([own, theirs]) => {
+    const at = header.cells.findIndex((cell) => theirs !== '' && typed(cell) === typed(theirs));
+    return at < 0 ? [] : [{ own, at }];
+  });
+  return [
+    { ...header, cells: places.map(({ own }) => own) },
+    ...rows.map((row) => ({ ...row, cells: places.map(({ at }) => row.cells[at] ?? '') })),
+  ];
 }
 
 function byName(

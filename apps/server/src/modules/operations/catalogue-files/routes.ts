@@ -1,14 +1,19 @@
 import * as contract from '@hoist/contract';
 import { csvOf } from '@hoist/domain/csv';
-import { ok } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
+import { z } from 'zod';
 import type { Locale } from '@hoist/contract';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { kindOf } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { vehicleRows } from './plan-vehicles.ts';
 import { importCatalogue, importers, type ImportKind } from './import-catalogue.ts';
 import { couponRows } from './plan-coupons.ts';
+
+const columnNames = z.record(z.string(), z.string()).optional();
 
 /** As many rows as an import accepts. */
 const mostRows = 10_000;
@@ -23,6 +28,7 @@ async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[
       code,
       ...serviceColumns.map((column) => column.get(item, locale)),
     ]);
+  if (what === 'vehicles') return services.flatMap(([code, item]) => vehicleRows(code, item, locale));
   return services.flatMap(([service, item]) =>
     (item['parts'] as readonly Raw[]).map((part) => [
       service,
@@ -35,7 +41,17 @@ async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[
 /** Export and import of the menu and coupons as CSV. */
 export const catalogueFilesRoutes = (database: Database): readonly Route[] => [
   route(contract.importCatalogue, async ({ actor, params, form, files, locale, now }) => {
-    const given = { ...params, ...form, files, actorId: actor.usersId, locale, now };
+    const columns = columnNames.safeParse(form.columns);
+    if (!columns.success) return refuse(invalidField('columns', 'field.invalid'));
+    const given = {
+      ...params,
+      apply: form.apply,
+      columns: columns.data,
+      files,
+      actorId: actor.usersId,
+      locale,
+      now,
+    };
     const preview = await importCatalogue(database, given);
     if (!preview.ok || !preview.value.applied) return preview;
     const { counts } = preview.value;

@@ -36,7 +36,7 @@ function mapValues<Key extends string, From, To>(
 
 type FitPriceItem = NonNullable<Service['fitPrices']>[number];
 
-const fitPriceOf = (rule: FitPrice): FitPriceItem => ({
+export const fitPriceOf = (rule: FitPrice): FitPriceItem => ({
   ...rule,
   classes: [...rule.classes],
   makes: [...rule.makes],

@@ -33,6 +33,7 @@ import {
   messages,
   orderNotes,
   positions,
+  priceRequests,
   reviews,
   staff,
   storedAnswers,
@@ -49,6 +50,8 @@ export const allPersonalData: readonly PersonalData[] = [
   areaRequests,
   profile,
   consents,
+  // Refers to vehicles and places, so before them.
+  priceRequests,
   vehicles,
   vehicleHistory,
   // Erased by the places of the next ones, so before them.

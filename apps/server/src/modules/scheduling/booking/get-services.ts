@@ -2,7 +2,7 @@ import type { getServices as endpoint, Locale, Output, Refusal } from '@hoist/co
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isDoneByAnyone, mayCover } from '@hoist/domain/scheduling/coverage';
-import { inLocale, stepsOf, type MenuService } from '#modules/catalogue';
+import { inLocale, stepsOf, type FittedMenuService } from '#modules/catalogue';
 import { fits } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
@@ -21,11 +21,16 @@ export interface ServicesRequest {
 }
 
 /** A service as the menu shows it. */
-const inMenu = (service: MenuService, priced: PresentedService, locale: Locale): PresentedMenuService => ({
+const inMenu = (
+  service: FittedMenuService,
+  priced: PresentedService,
+  locale: Locale,
+): PresentedMenuService => ({
   ...priced,
   searchTerms: [inLocale(service.title, locale === 'en' ? 'fr' : 'en'), service.searchTerms]
     .filter(Boolean)
     .join(', '),
+  ...(service.byOffice ? { byOffice: true } : {}),
   steps: stepsOf(service).map(({ picture, text }) => ({ picture, text: text[locale] })),
 });
 
@@ -73,7 +78,8 @@ export async function getServices(
       ? selected.value.service
       : fittedService(service, { vehicle, state: location.state, settings: snapshot.settings });
     const presented = presentService(fitted, { price, locale, serviceable: priced.ok });
-    rows.push(inMenu(service, presented, locale));
+    // Out of reach there is no price to ask for.
+    rows.push(inMenu({ ...fitted, byOffice: fitted.byOffice && selected.ok }, presented, locale));
   }
   return ok(rows);
 }

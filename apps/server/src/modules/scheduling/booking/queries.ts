@@ -21,10 +21,19 @@ export interface BookingUser {
   readonly avoids: readonly UserId[];
 }
 
+export interface OfficePrice {
+  readonly servicesId: ServiceId;
+  readonly labourHours: number;
+  readonly labourCents: number;
+  readonly partsCents: number;
+}
+
 export interface BookingVehicle extends VehicleCopy {
   readonly sizeClass: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
   readonly priceClass: PriceClass;
   readonly electric: boolean;
+  /** Prices that the office set for it, the newest first (ADR 126). */
+  readonly officePrices: readonly OfficePrice[];
   /** What it may have, by name: its own, else those of its model in its year; empty: unknown. */
   readonly engines: readonly string[];
   readonly drives: readonly string[];
@@ -87,7 +96,10 @@ export async function readParties(
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
-        'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric, 'modelId', v.model_id, 'driveType', v.drive_type) END AS vehicle,
+        'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric, 'modelId', v.model_id, 'driveType', v.drive_type,
+        'officePrices', (SELECT coalesce(json_agg(json_build_object('servicesId', p.services_id, 'labourHours', p.labour_hours::float8,
+          'labourCents', p.labour_cents, 'partsCents', p.parts_cents) ORDER BY p.answered_at DESC), '[]')
+          FROM price_requests p WHERE p.users_vehicles_id = v.users_vehicles_id AND p.valid_until > now())) END AS vehicle,
       CASE WHEN l.users_locations_id IS NULL THEN NULL ELSE json_build_object('locationId', l.users_locations_id, 'address', l.address,
         'city', l.city, 'state', l.state, 'zip', l.zip, 'country', l.country, 'lat', l.lat, 'lng', l.lng,
         'precision', l.precision, 'radiusM', l.radius_m, 'timezone', l.timezone, 'customerName', l.customer_name, 'customerPhone', l.customer_phone) END AS location

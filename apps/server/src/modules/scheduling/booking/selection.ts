@@ -18,7 +18,7 @@ import {
 } from '#modules/catalogue';
 import type { SchedulingSnapshot } from './booking-context.ts';
 import type { BookingSettings } from '#modules/settings';
-import { readParties, type BookingVehicle, type Parties } from './queries.ts';
+import { readParties, type BookingVehicle, type OfficePrice, type Parties } from './queries.ts';
 
 export interface Wanted {
   readonly vehicleId: VehicleId;
@@ -75,10 +75,29 @@ export function fittedService(
 ): FittedMenuService {
   const { parts, ...offered } = service;
   const fees = settings.environmentalFees[state] ?? {};
-  return fitService(
+  const fitted = fitService(
     { service: offered, parts: fittingParts(parts, vehicle), vehicle },
     { partsRule: settings.partsRule, fees },
   );
+  const price = vehicle.officePrices.find(({ servicesId }) => servicesId === service.id);
+  return price ? withOfficePrice(fitted, price) : fitted;
+}
+
+/** A service at the price of the office, which no coupon lowers in its parts. */
+function withOfficePrice(
+  service: FittedMenuService,
+  { labourHours, labourCents, partsCents }: OfficePrice,
+): FittedMenuService {
+  const part = partsCents === 0 ? undefined : defaultPart(service);
+  return {
+    ...service,
+    labourHours,
+    fixedPriceCents: labourCents,
+    sizeMultiplier: false,
+    slotMinutes: Math.max(service.slotMinutes, Math.ceil(labourHours * 4) * 15),
+    parts: part ? [{ ...part, priceCents: partsCents, floorCents: partsCents, feeCents: 0 }] : [],
+    byOffice: false,
+  };
 }
 
 interface Fitting {

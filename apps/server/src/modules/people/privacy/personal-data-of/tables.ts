@@ -31,6 +31,25 @@ export const orderNotes = personalRows({
   fields: ['ordersServicesId', 'text', 'createdAt as dateCreated'],
 });
 
+/** Prices that the person asked the office for. */
+export const priceRequests = personalRows({
+  name: 'priceRequests',
+  table: 'priceRequests',
+  owner: own,
+  orderBy: ['priceRequestsId'],
+  fields: [
+    'usersVehiclesId',
+    'servicesId',
+    'note',
+    'askedAt',
+    'answeredAt',
+    'labourCents',
+    'partsCents',
+    'answer',
+    'validUntil',
+  ],
+});
+
 /** Messages sent to staff while logged in, and the application that created an account. */
 export const inquiries = personalRows({
   name: 'inquiries',
