@@ -67,6 +67,10 @@ export const catalogueEn = {
   'coupons.made': 'Coupon created',
   'coupons.ended': 'Coupon ended',
   'coupons.over': 'This coupon has already ended',
+  'booking.price_known': 'This service has a price. You can book it.',
+  'booking.price_asked': 'Thanks! We’ll send you the price.',
+  'booking.by_office':
+    'We price this service for your vehicle by hand. Ask for a price and we’ll answer within {hours} hours.',
   'import.file': 'Choose one CSV file',
   'import.large': 'A file has at most 10,000 rows and 5 MB',
   'import.quote': 'A quotation mark in row {line} never ends',

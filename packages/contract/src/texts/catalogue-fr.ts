@@ -68,6 +68,10 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'coupons.made': 'Coupon créé',
   'coupons.ended': 'Coupon terminé',
   'coupons.over': 'Ce coupon est déjà terminé',
+  'booking.price_known': 'Ce service a un prix. Vous pouvez le réserver.',
+  'booking.price_asked': 'Merci! Nous vous enverrons le prix.',
+  'booking.by_office':
+    'Nous établissons le prix de ce service pour votre véhicule. Demandez-le : nous répondrons d’ici {hours} heures.',
   'import.file': 'Choisissez un fichier CSV',
   'import.large': 'Un fichier compte au plus 10 000 lignes et 5 Mo',
   'import.quote': 'Un guillemet ne se ferme jamais à la ligne {line}',

@@ -118,10 +118,6 @@ export const en = {
   'booking.parts_hours': 'We need {count} working hours to get the parts.',
   'booking.parts_day': 'We need a working day to get the parts.',
   'booking.parts_days': 'We need {count} working days to get the parts.',
-  'booking.price_known': 'This service has a price. You can book it.',
-  'booking.price_asked': 'Thanks! We’ll send you the price.',
-  'booking.by_office':
-    'We price this service for your vehicle by hand. Ask for a price and we’ll answer within {hours} hours.',
   'booking.cash': 'You can’t pay cash with this account. Choose a card.',
   'booking.site': 'We need permission, level ground and room around the vehicle',
   'booking.too_many': 'You have too many open bookings. Finish or cancel one first.',

@@ -119,10 +119,6 @@ export const fr: Record<TextKey, string> = {
   'booking.parts_hours': 'Il nous faut {count} heures ouvrables pour obtenir les pièces.',
   'booking.parts_day': 'Il nous faut un jour ouvrable pour obtenir les pièces.',
   'booking.parts_days': 'Il nous faut {count} jours ouvrables pour obtenir les pièces.',
-  'booking.price_known': 'Ce service a un prix. Vous pouvez le réserver.',
-  'booking.price_asked': 'Merci! Nous vous enverrons le prix.',
-  'booking.by_office':
-    'Nous établissons le prix de ce service pour votre véhicule. Demandez-le : nous répondrons d’ici {hours} heures.',
   'booking.cash': 'Ce compte ne permet pas le comptant. Choisissez une carte.',
   'booking.site': 'Il nous faut une permission, un sol plat et de l’espace autour du véhicule',
   'booking.too_many': 'Vous avez trop de rendez-vous en cours. Terminez-en ou annulez-en un.',
