@@ -64,6 +64,15 @@ const fillFirst =
   ({ page }: Shown) =>
     page.locator('#content input').first().fill(value);
 
+const pickFirst = ({ page }: Shown) => page.locator('#content input[type=checkbox]').first().check();
+
+/** Opens the first folded section, and scrolls to it. */
+const unfold = async ({ page }: Shown) => {
+  const fold = page.locator('.fold').first();
+  await fold.locator('summary').click();
+  await fold.scrollIntoViewIfNeeded();
+};
+
 const searchFor =
   (words: string) =>
   async ({ page }: Shown) => {
@@ -225,6 +234,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
 
 const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'mechanic', path: '/inside/mechanics/home', main: true },
+  { name: 'mechanic-fetch', path: '/inside/mechanics/home', act: unfold, main: true },
   { name: 'offers', path: '/inside/mechanics/home/offers', main: true },
   { name: 'jobs', path: '/inside/mechanics/my-jobs', main: true },
   { name: 'job', path: job('confirm'), main: true },
@@ -253,7 +263,7 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-customers', path: '/admin/customers' },
   { name: 'console-mechanics', path: '/admin/mechanics' },
   { name: 'console-parts', path: '/admin/parts' },
-  { name: 'console-part-lines', path: '/admin/parts/lines' },
+  { name: 'console-part-lines', path: '/admin/parts/lines', act: pickFirst, main: true },
   { name: 'console-suppliers', path: '/admin/parts/suppliers' },
   { name: 'console-catalogue', path: '/admin/catalogue', main: true },
   { name: 'console-rates', path: '/admin/catalogue/prices', act: fillFirst('140'), main: true },

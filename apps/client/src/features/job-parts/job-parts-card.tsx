@@ -53,11 +53,14 @@ interface PartProps {
   readonly onSay: (state: MechanicsState) => void;
 }
 
-function Part({ part: { title, quantity, state, note }, onSay }: PartProps) {
+function Part({ part: { title, quantity, state, note, supplier, partNumber }, onSay }: PartProps) {
   const t = useMessages('mechanics');
   const own = mechanicsPartStates.find((one) => one === state) ?? null;
   const name = quantity === 1 ? title : t('parts.many', { title, quantity });
-  const about = [own === null ? t(`parts.${state}`) : '', note].filter(Boolean).join(' · ');
+  const number = partNumber === '' ? '' : t('fetch.number', { number: partNumber });
+  const about = [own === null ? t(`parts.${state}`) : '', supplier?.name, supplier?.address, number, note]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <b>{name}</b>

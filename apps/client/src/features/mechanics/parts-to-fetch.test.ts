@@ -28,6 +28,7 @@ test('groups the parts of the day by shop, locker, order and van stock, without 
       order: order(1, { number: 'A1', code: '0815' }),
       parts: [
         part('pads', { state: 'in_locker', version: 1 }),
+        part('fluid', {}),
         part('oil', { state: 'in_van', source: 'van' }),
         part('clips', { state: 'in_van', version: 2 }),
         part('cap', { state: 'not_needed', version: 1 }),
@@ -48,7 +49,7 @@ test('groups the parts of the day by shop, locker, order and van stock, without 
     [
       [{ kind: 'shop', name: '', address: '' }, ['hose']],
       [{ kind: 'shop', name: 'Bytown', address: '1 Main St' }, ['rotors', 'bulb']],
-      [{ kind: 'locker', number: 'A1', code: '0815' }, ['pads']],
+      [{ kind: 'locker', number: 'A1', code: '0815' }, ['pads', 'fluid']],
       [{ kind: 'ordered' }, ['belt']],
       [{ kind: 'van' }, ['oil']],
     ],

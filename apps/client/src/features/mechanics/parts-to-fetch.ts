@@ -26,7 +26,9 @@ function placeOf({ locker }: JobWithParts['order'], part: JobPart): Omit<FetchPl
   if (part.state === 'in_van' && part.source === 'van' && part.version === 0)
     return { key: '3', place: { kind: 'van' } };
   if (isPartAboard(part.state)) return undefined;
-  if (part.state === 'in_locker' || (part.state === 'needed' && part.source === 'locker'))
+  // A job with a locker has its parts there until someone says otherwise.
+  const unsaid = part.state === 'needed' && part.version === 0;
+  if (part.state === 'in_locker' || (unsaid && (locker !== null || part.source === 'locker')))
     return {
       key: `1 ${locker?.number ?? ''}`,
       place: { kind: 'locker', number: locker?.number ?? '', code: locker?.code ?? '' },

@@ -113,6 +113,7 @@ export default function PartLinesPage() {
           id: 'mechanic',
           title: t('mechanic'),
           wide: true,
+          hidden: true,
           text: ({ mechanic }) => mechanic || t('noMechanic'),
         },
         {

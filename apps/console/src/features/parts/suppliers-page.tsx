@@ -12,7 +12,7 @@ import { leadUnits } from '@hoist/domain/scheduling/parts-lead';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
-import { fact, Facts } from '#console/ui/facts.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -153,13 +153,18 @@ function Leads() {
   });
   const unitOf = (typed: string) => (typed === 'hours' ? ('hours' as const) : ('days' as const));
   return (
-    <section className="part-form" aria-label={t('leads')}>
-      <h2>{t('leads')}</h2>
-      <p className="muted">{t('leadsHelp')}</p>
-      <Facts
-        rows={[
-          fact(t('source.shop'), t(`leadOf.${shop.unit}`, { count: shop.count })),
-          fact(t('source.supplier'), t(`leadOf.${supplier.unit}`, { count: supplier.count })),
+    <Card title={t('leads')} help={t('leadsHelp')}>
+      <Grid
+        label={t('leads')}
+        rows={(['shop', 'supplier'] as const).map((source) => ({ source, lead: leads.data.data[source] }))}
+        rowKey={({ source }) => source}
+        columns={[
+          { title: t('partFrom'), head: true, cell: ({ source }) => t(`source.${source}`) },
+          {
+            title: t('leads'),
+            cell: ({ lead: { count, unit } }) =>
+              count === 0 ? t('leadNone') : t(`leadOf.${unit}`, { count }),
+          },
         ]}
       />
       <div className="actions actions-end">
@@ -184,6 +189,6 @@ function Leads() {
           ]}
         />
       </div>
-    </section>
+    </Card>
   );
 }
