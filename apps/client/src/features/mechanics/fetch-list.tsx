@@ -17,7 +17,7 @@ export function FetchList({ orders }: { readonly orders: readonly Order[] }) {
   if (places.length === 0) return null;
   return (
     <Fold title={count === 0 ? t('fetch.none') : t('fetch.title', { count })}>
-      <ul className="stack fetch-places">
+      <ul className="card stack">
         {places.map((one) => (
           <li key={one.key}>
             <Place {...one} orders={orders} />
