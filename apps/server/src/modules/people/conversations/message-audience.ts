@@ -1,6 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
-import { MAX_BULK_CUSTOMERS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import { readCompanyRules } from '#modules/settings';
@@ -22,7 +21,7 @@ export interface Reached {
 }
 
 /** Whose work has not begun and whose customer has an account, on a day or later than now. */
-async function bookingsAhead(
+export async function bookingsAhead(
   db: Db | Tx,
   { day }: Audience,
   now: Date,
@@ -54,24 +53,4 @@ export async function findReached(
       ORDER BY s.users_id, s.starts_at, s.orders_services_id
     ) reached ORDER BY orders_services_id`.execute(db);
   return ok(rows);
-}
-
-/** How many customers a message would reach, and the services to choose from. */
-export async function getMessageAudience(
-  db: Db,
-  audience: Audience,
-  { now, locale }: { readonly now: Date; readonly locale: Locale },
-) {
-  const ahead = await bookingsAhead(db, audience, now);
-  if (!ahead.ok) return ahead;
-  const isChosen = audience.day !== undefined || audience.services_id !== undefined;
-  const reached = isChosen ? await findReached(db, audience, now) : ok([]);
-  if (!reached.ok) return reached;
-  const title = sql.ref(locale === 'en' ? 'title_en' : 'title_fr');
-  const { rows: services } = await sql<{ readonly servicesId: ServiceId; readonly title: string }>`
-    SELECT services_id, ${title} AS title FROM services
-    WHERE services_id IN (SELECT s.services_id FROM order_services s JOIN users u ON u.users_id = s.users_id
-      WHERE ${ahead.value})
-    ORDER BY title`.execute(db);
-  return ok({ customers: reached.value.length, limit: MAX_BULK_CUSTOMERS, services });
 }

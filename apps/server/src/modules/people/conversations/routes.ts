@@ -5,7 +5,7 @@ import type { OrdersContext } from '#modules/orders';
 import { listConversation } from './list-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { readStaffMessages } from './read-staff-messages.ts';
-import { getMessageAudience } from './message-audience.ts';
+import { getMessageAudience } from './get-message-audience.ts';
 import { readMessages } from './read-messages.ts';
 import { sendBulkMessage } from './send-bulk-message.ts';
 import { sendMessage } from './send-message.ts';
