@@ -37,7 +37,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
   await arrival.getByLabel('Odometer now, in km').fill('129 480');
   await arrival.getByRole('button', { name: 'Arrived' }).click();
-  await expect(toast(theirs, 'The customer knows you’ve arrived')).toBeVisible();
+  await expect(toast(theirs, 'You’ve arrived. We’re letting the customer know.')).toBeVisible();
 
   await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
   const form = sheet(theirs, 'Propose extra work');

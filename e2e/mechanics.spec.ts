@@ -125,9 +125,9 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   const next = page.locator('.next-step').first();
   for (const [step, told] of [
     ['Confirm', 'The order is confirmed'],
-    ['On the way', 'The customer knows you’re on the way'],
-    ['Arrived', 'The customer knows you’ve arrived'],
-    ['Start', 'The customer knows you’ve started'],
+    ['On the way', 'You’re on the way. We’re letting the customer know.'],
+    ['Arrived', 'You’ve arrived. We’re letting the customer know.'],
+    ['Start', 'You’ve started. We’re letting the customer know.'],
   ] as const) {
     await next.getByRole('button', { name: step, exact: true }).click();
     if (step === 'On the way') await answerDeparture(page);

@@ -54,7 +54,10 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
     options,
   });
   await page.goto('/inside/accounts/notifications');
-  await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible();
+  // The step can be undone for ten seconds.
+  await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible({
+    timeout: 30_000,
+  });
   for (const read of [/^We need your VIN/, /^Confirmed for/])
     await expect(page.getByRole('button', { name: read })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();

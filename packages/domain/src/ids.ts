@@ -86,6 +86,8 @@ export type ContactAttemptId = Branded<'ContactAttemptId'>;
 export type WaitlistEntryId = Branded<'WaitlistEntryId'>;
 /** A move by the office that can be undone; on the wire `move_id`. */
 export type VisitMoveId = Branded<'VisitMoveId'>;
+/** A mechanic's step whose message has not left yet. */
+export type StepMessageId = Branded<'StepMessageId'>;
 /** An email for when a place is served (`area_requests_id`); only in signed links. */
 export type AreaRequestId = Branded<'AreaRequestId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */

@@ -33,6 +33,7 @@ export function evolve(order: Order, event: OrderEvent): Order {
         collectedCents: event.collectedCents,
         paymentCollectedByMechanic: event.paymentCollectedByMechanic,
       };
+    case 'progress_undone':
     case 'progress_set':
       return { ...confirmed(order), progress: event.progress };
     case 'time_changed':

@@ -8,6 +8,8 @@ export interface Toast {
   readonly title?: string | undefined;
   /** Extra button beside 'Ok'. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** Shown for this long; 5 seconds by default. */
+  readonly ms?: number | undefined;
   /** Shown until its caller dismisses it. */
   readonly persistent: boolean;
   /** Ends once the user corrects a field, tries again or leaves the page. */
@@ -24,7 +26,13 @@ let last = 0;
  */
 export function showToast(
   text: string,
-  { persistent = false, problem = false, title, action }: Partial<Omit<Toast, 'id' | 'text'>> = {},
+  {
+    persistent = false,
+    problem = false,
+    title,
+    action,
+    ms = TOAST_MS,
+  }: Partial<Omit<Toast, 'id' | 'text'>> = {},
 ): () => void {
   const content = text.trim();
   const shown = toasts.get().find((one) => one.text === content);
@@ -36,7 +44,7 @@ export function showToast(
   const temporary = toasts.get().filter((one) => !one.persistent);
   toasts.set([...persisting, ...temporary.slice(-1), toast]);
   const dismiss = () => dismissToast(toast.id);
-  if (!persistent) setTimeout(dismiss, TOAST_MS);
+  if (!persistent) setTimeout(dismiss, ms);
   return dismiss;
 }
 

@@ -93,6 +93,7 @@ export const orderReactions: OrderReactions = {
   ],
   // The verb restores what the move changed beside the order.
   move_undone: [moveHold, returnPartsOfMoved],
+  progress_undone: [],
   locker_picked_up: [takePartsAlong],
   switched_to_card: [messageSwitched],
   switched_to_cash: [replaceCards, messageSwitched],

@@ -17,6 +17,16 @@ export const trackingRows = {
     answer: '409 wrong_state',
   },
   getTracking: { stage: 'confirm', send: ofOrder },
+  setProgress: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way', confirmed: true } }),
+  },
+  // There is no step to undo.
+  undoProgress: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { step_id: 999_999 } }),
+    answer: '409 wrong_state',
+  },
   getOrderWeather: { stage: 'confirm', send: ofOrder },
   openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
 } as const;

@@ -304,10 +304,6 @@ export const accessRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
-  setProgress: {
-    stage: 'confirm',
-    send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way', confirmed: true } }),
-  },
   ...trackingRows,
   ...reminderRows,
   getEstimate: { stage: 'confirm', send: ofOrder },

@@ -1,10 +1,12 @@
-import type { VisitId } from '@hoist/domain/ids';
+import type { StepMessageId, VisitId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formFlag,
+  formId,
+  idField,
   idParam,
   isoTime,
   nothing,
@@ -146,11 +148,29 @@ export const setProgress = endpoint({
     /** The mechanic answered the question of `needs_confirmation` with yes (ADR 128). */
     confirmed: formFlag.default(false),
   }),
-  output: z.object({ data: z.array(orderService) }),
+  output: z.object({
+    data: z.array(orderService),
+    /** Until then `undoProgress` takes the step back; its message leaves after it. Null: not possible. */
+    undo: z.object({ stepId: idField<StepMessageId>(), until: z.string() }).nullable(),
+  }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'needs_confirmation'],
   idempotent: true,
   summary:
     'Set progress: on the way, arrived, in progress (decision C2); asks before a visit that is not next or far off',
+});
+
+export const undoProgress = endpoint({
+  id: 'undoProgress',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/progress/undo',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ step_id: formId<StepMessageId>() }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
+  idempotent: true,
+  summary: 'Take back a step of the last ten seconds; the customer gets no message (ADR 128)',
 });
 
 export const releaseOrder = endpoint({

@@ -1,6 +1,11 @@
 /** What the server says about dispatch: who does a visit and when, notes, inquiries. */
 export const dispatchEn = {
   'assign.done': '{mechanic} has the visit now. We’ll let everyone know.',
+  'order.progress_undone': 'Undone. The customer gets no message.',
+  'progress.undo_over': 'This step can’t be undone anymore: the message has left.',
+  'progress.changed_since': 'The job has changed since, so the step stays',
+  'progress.not_next': 'Another visit is next: {service}, at {time}. Confirm to go to this one first.',
+  'progress.early': 'This visit is only at {time}. Confirm to set off now.',
   'move.undone': 'The visit is back where it was. No one got a message.',
   'move.undo_over': 'This move can’t be undone anymore. Move the visit again instead.',
   'move.changed_since': 'The visit has changed since, so the move stays',

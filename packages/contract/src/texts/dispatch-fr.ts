@@ -2,6 +2,12 @@ import type { dispatchEn } from './dispatch-en.ts';
 
 export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'assign.done': '{mechanic} a maintenant la visite. Nous aviserons tout le monde.',
+  'order.progress_undone': 'Annulé. Le client ne reçoit aucun message.',
+  'progress.undo_over': 'Cette étape ne peut plus être annulée : le message est parti.',
+  'progress.changed_since': 'L’intervention a changé entre-temps : l’étape reste',
+  'progress.not_next':
+    'Une autre visite vient avant : {service}, à {time}. Confirmez pour aller d’abord à celle-ci.',
+  'progress.early': 'Cette visite n’est qu’à {time}. Confirmez pour partir maintenant.',
   'move.undone': 'La visite est revenue à sa place. Personne n’a reçu de message.',
   'move.undo_over': 'Ce déplacement ne peut plus être annulé. Déplacez plutôt la visite de nouveau.',
   'move.changed_since': 'La visite a changé entre-temps : le déplacement reste',

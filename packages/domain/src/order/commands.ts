@@ -93,6 +93,16 @@ export interface UndoMove extends CommandBase {
   readonly movedAt: Instant;
 }
 
+/** The mechanic undoes a step within `UNDO_MS`, before its message leaves (ADR 128). */
+export interface UndoProgress extends CommandBase {
+  readonly type: 'undo_progress';
+  readonly undone: Progress;
+  /** As it was before the step. */
+  readonly progress: Progress | null;
+  /** The time of the step's event. */
+  readonly stepAt: Instant;
+}
+
 export interface PickupLocker extends CommandBase {
   readonly type: 'pickup_locker';
 }
@@ -154,6 +164,7 @@ export type OrderCommand =
   | ChangeTime
   | Assign
   | UndoMove
+  | UndoProgress
   | PickupLocker
   | SwitchToCard
   | SwitchToCash

@@ -30,6 +30,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
     paymentCollectedByMechanic: false,
   },
   { ...by(actor), type: 'set_progress', progress: 'on_the_way' },
+  { ...by(actor), type: 'undo_progress', undone: 'on_the_way', progress: null, stepAt: now },
   {
     ...by(actor),
     type: 'change_time',
@@ -261,6 +262,24 @@ test('moves progress forward under confirm, with skips, without changing the sta
   assert.equal(after(arrived, step('on_the_way')), 'progress_backwards');
   assert.deepEqual(decide(arrived, step('arrived')), { ok: true, value: [] });
   assert.equal(after(orders.pending, step('arrived')), 'wrong_state');
+});
+
+test('lets a mechanic undo the last step, and no other', () => {
+  const undo: OrderCommand = {
+    ...by(mechanic),
+    type: 'undo_progress',
+    undone: 'arrived',
+    progress: 'on_the_way',
+    stepAt: now - 5,
+  };
+  const arrived: Order = { ...orders.confirm, progress: 'arrived' };
+  const restored = after(arrived, undo);
+  assert.ok(typeof restored === 'object' && restored.status === 'confirm');
+  assert.equal(restored.progress, 'on_the_way');
+  assert.equal(after({ ...orders.confirm, progress: 'in_progress' }, undo), 'wrong_state');
+  assert.equal(after(orders.confirm, undo), 'wrong_state');
+  assert.equal(after(arrived, { ...undo, ...by(office) }), 'wrong_role');
+  assert.equal(after(arrived, { ...undo, ...by(otherMechanic) }), 'not_yours');
 });
 
 test('lets a mechanic close a confirmed visit as a no-show, unless the work has begun', () => {

@@ -96,6 +96,12 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return assign(order, command);
     case 'undo_move':
       return undoMove(order, command);
+    case 'undo_progress': {
+      const { undone, progress, stepAt } = command;
+      // A later step shows that the undone one was meant.
+      if (order.status !== 'confirm' || order.progress !== undone) return wrongState(order);
+      return ok([{ ...stamp, type: 'progress_undone', undone, progress, stepAt }]);
+    }
     case 'pickup_locker':
       return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });
     case 'switch_to_card': {

@@ -47,6 +47,13 @@ export type OrderEvent = EventBase &
         /** The time of the events that no longer count. */
         readonly movedAt: Instant;
       }
+    | {
+        readonly type: 'progress_undone';
+        readonly undone: Progress;
+        readonly progress: Progress | null;
+        /** The time of the event that no longer counts. */
+        readonly stepAt: Instant;
+      }
     | { readonly type: 'locker_picked_up' }
     | { readonly type: 'switched_to_card'; readonly cardId: CardId | null }
     | { readonly type: 'switched_to_cash' }

@@ -41,6 +41,7 @@ export const transitions = {
   },
   complete: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'completed', to: 'complete' },
   set_progress: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'progress_set', to: 'same' },
+  undo_progress: { from: { mechanic: ['confirm'] }, event: 'progress_undone', to: 'same' },
   // Customers change the time only while pending (decision C5); the system moves services up in a visit (decision C14).
   change_time: {
     from: {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { useOfferUndo } from '#client/features/mechanics/use-offer-undo.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,11 +20,13 @@ export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
   const [odometer, setOdometer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const { busy, act } = useJobAction(setProgress, order);
+  const offerUndo = useOfferUndo(order);
 
   const arrive = async (reading: number | undefined) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const read = reading === undefined ? {} : { odometer: reading };
-    if (await act({ params, form: { progress: 'arrived', ...read, ...actionTimeNow() } })) onClose();
+    const input = { params, form: { progress: 'arrived' as const, ...read, ...actionTimeNow() } };
+    if (await act(input, { onDone: offerUndo })) onClose();
   };
 
   const submit = () => {

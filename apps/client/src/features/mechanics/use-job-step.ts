@@ -2,6 +2,7 @@ import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
+import { useOfferUndo } from './use-offer-undo.ts';
 import { asksAndGoes, knownQuestion, questionOf } from './departure.ts';
 
 /** Takes a job's next step, also offline; completion has its own form. */
@@ -9,6 +10,7 @@ export function useJobStep(order: Order) {
   const params = { ordersServicesId: order.ordersServicesId };
   const update = useJobAction(updateOrder, order);
   const progress = useJobAction(setProgress, order);
+  const offerUndo = useOfferUndo(order);
   const setOff = async () => {
     const question = knownQuestion(order, Date.now());
     if (question && !(await asksAndGoes(order, question))) return false;
@@ -16,9 +18,12 @@ export function useJobStep(order: Order) {
       params,
       form: { progress: 'on_the_way' as const, ...(confirmed ? { confirmed } : {}), ...actionTimeNow() },
     });
-    return progress.act(input(question !== null), async (error) => {
-      const asked = questionOf(error);
-      return asked && ((await asksAndGoes(order, asked)) ? input(true) : 'no');
+    return progress.act(input(question !== null), {
+      onDone: offerUndo,
+      insist: async (error) => {
+        const asked = questionOf(error);
+        return asked && ((await asksAndGoes(order, asked)) ? input(true) : 'no');
+      },
     });
   };
   return {
@@ -27,7 +32,7 @@ export function useJobStep(order: Order) {
       if (step === 'on_the_way') return setOff();
       return step === 'confirm'
         ? update.act({ params, form: { order_service_status: 'confirm' } })
-        : progress.act({ params, form: { progress: step, ...actionTimeNow() } });
+        : progress.act({ params, form: { progress: step, ...actionTimeNow() } }, { onDone: offerUndo });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { HttpError } from '@hoist/contract/client';
+import type { HttpError, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
@@ -11,8 +11,12 @@ import type { Order } from './order.ts';
 /** When a step was done; the server may receive it later. */
 export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
 
-/** What to send after a question of the server; 'no': the mechanic thought better; undefined: it asked nothing. */
-type Insisting<E extends Endpoint> = (error: HttpError) => Promise<Input<E> | 'no' | undefined>;
+interface Handling<E extends Endpoint> {
+  /** What to send after a question of the server; 'no': the mechanic thought better; undefined: it asked nothing. */
+  readonly insist?: (error: HttpError) => Promise<Input<E> | 'no' | undefined>;
+  /** Says what was done, in place of the answer's message. */
+  readonly onDone?: ((answer: Output<E>) => void) | undefined;
+}
 
 /**
  * Performs a step of a job; offline it is queued and counts as done. False: the server refused it, and a message was
@@ -21,7 +25,7 @@ type Insisting<E extends Endpoint> = (error: HttpError) => Promise<Input<E> | 'n
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
   const t = useMessages('offlineQueue');
   const [busy, setBusy] = useState(false);
-  const act = async (input: Input<E>, insist?: Insisting<E>): Promise<boolean> => {
+  const act = async (input: Input<E>, { insist, onDone }: Handling<E> = {}): Promise<boolean> => {
     setBusy(true);
     const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
       setBusy(false),
@@ -29,11 +33,12 @@ export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId
     if (outcome.kind === 'refused') {
       const answered = await insist?.(outcome.error);
       if (answered === 'no') return false;
-      if (answered) return act(answered);
+      if (answered) return act(answered, { onDone });
       showError(outcome.error);
       return false;
     }
-    showToast(outcome.kind === 'done' ? (outcome.answer?.message ?? '') : t('kept'));
+    if (outcome.kind === 'done' && outcome.answer && onDone) onDone(outcome.answer);
+    else showToast(outcome.kind === 'done' ? (outcome.answer?.message ?? '') : t('kept'));
     return true;
   };
   return { busy, act };

@@ -79,6 +79,7 @@ export const mechanics = {
     in_progress: 'Start',
     complete: 'Complete',
   },
+  undo: 'Undo',
   departure: {
     notNext: 'Go to this visit first?',
     tooEarly: 'Set off already?',

@@ -81,6 +81,7 @@ export const mechanics: Translation<typeof english> = {
     in_progress: 'Commencer',
     complete: 'Terminer',
   },
+  undo: 'Annuler',
   departure: {
     notNext: "Aller d'abord à cette visite?",
     tooEarly: 'Partir déjà?',

@@ -48,4 +48,5 @@ export { moveWithTries } from './visits/move-visit.ts';
 export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
 export { rescheduleVisit } from './visits/reschedule-visit.ts';
 export { currentFreeReschedule, type FreeRescheduleRow } from './visits/current-free-reschedule.ts';
+export { readBeside, restoreBeside } from './visits/rows-beside.ts';
 export { driveToVisit } from './visits/departure.ts';

@@ -26,6 +26,7 @@ import { releaseOrder } from './commands/release-order.ts';
 import { requestVin } from './commands/request-vin.ts';
 import { orderResponse } from './queries/order-response.ts';
 import { setProgress } from './commands/set-progress.ts';
+import { undoProgress } from './commands/undo-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
   return [
@@ -95,7 +96,15 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         doneAt: form.done_at,
         confirmed: form.confirmed,
       });
-      return orderResponse(context, request, [set, `order.${form.progress}`]);
+      const shown = await orderResponse(context, request, [set, `order.${form.progress}`]);
+      const step = set.ok ? set.value.undo : null;
+      const undo = step && { stepId: step.stepId, until: step.until.toISOString() };
+      return shown.ok ? ok({ ...shown.value, undo }) : shown;
+    }),
+    route(contract.undoProgress, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const undone = await undoProgress(context, { ...request, stepId: form.step_id });
+      return orderResponse(context, request, [undone, 'order.progress_undone']);
     }),
     route(contract.releaseOrder, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });

@@ -1,4 +1,4 @@
-import type { OrderId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
+import type { OrderId, StepMessageId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
 import type { Progress } from '@hoist/domain/order/order';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -31,4 +31,19 @@ export interface MovedService {
   readonly progress: Progress | null;
   /** After the move: another one means that the service has changed since. */
   readonly version: number;
+}
+
+/** A mechanic's step until its message leaves (ADR 128): the order as it was. */
+export interface StepMessagesTable {
+  stepMessagesId: Generated<StepMessageId>;
+  ordersServicesId: OrderId;
+  progress: Progress;
+  previous: Exclude<Progress, 'in_progress'> | null;
+  odometerOnArrival: number | null;
+  /** Rows that the reactions to the step change, by table, as they were. */
+  beside: Json<unknown>;
+  /** After the step: another one means that the order has changed since. */
+  version: number;
+  doneAt: Date;
+  undoUntil: Date;
 }

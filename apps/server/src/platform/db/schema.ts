@@ -113,7 +113,7 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
-import type { VisitMovesTable } from './schema-moves.ts';
+import type { StepMessagesTable, VisitMovesTable } from './schema-moves.ts';
 import type { NeedMarksTable } from './schema-needs.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
@@ -208,6 +208,7 @@ export interface Schema {
   earlierWishes: WaitlistTable;
   freedTimes: FreedTimesTable;
   visitMoves: VisitMovesTable;
+  stepMessages: StepMessagesTable;
   needMarks: NeedMarksTable;
   earlierOffers: EarlierOffersTable;
   warrantyClaims: WarrantyClaimsTable;

@@ -21,12 +21,13 @@ import {
   moveWithTries,
   openVisitOf,
   placedOf,
+  readBeside,
   toRefusal,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
-import { readBeside, recordMove, type Undoable } from './record-move.ts';
+import { recordMove, type Undoable } from './record-move.ts';
 
 export interface Assignment {
   readonly staffId: UserId;

@@ -15,11 +15,11 @@ import {
   claimPlace,
   moveWithTries,
   placedOf,
+  restoreBeside,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing } from './judge-placing.ts';
-import { restoreBeside } from './record-move.ts';
 
 export interface Undoing {
   readonly staffId: UserId;
@@ -76,7 +76,7 @@ async function undoWithin(runner: VisitRunner, tx: Tx, { undoing, snapshot }: Wa
     later: row.startsAt > visit[0].startsAt,
   });
   if (!changed.ok) return changed;
-  await restoreBeside(tx, { id: moveId, movedAt: row.movedAt });
+  await restoreBeside(tx, { beside: row.beside, changedAt: row.movedAt });
   await tx
     .deleteFrom('freedTimes')
     .where('freedBy', '=', row.ordersId)

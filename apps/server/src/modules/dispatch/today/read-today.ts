@@ -36,7 +36,9 @@ async function countVisits(db: Db, from: Date, to: Date): Promise<Today['visits'
         min(extract(epoch FROM came.at - starts_at) / 60) AS late_minutes
       FROM order_services s LEFT JOIN LATERAL (
         SELECT min(e.at) AS at FROM order_events e WHERE e.orders_services_id = s.orders_services_id
-          AND e.event = 'progress_set' AND e.detail->>'progress' = 'arrived') came ON true WHERE booked_at IS NOT NULL AND starts_at >= ${from} AND starts_at < ${to}
+          AND e.event = 'progress_set' AND e.detail->>'progress' = 'arrived'
+          AND NOT EXISTS (SELECT FROM order_events u WHERE u.orders_services_id = e.orders_services_id
+            AND u.event = 'progress_undone' AND (u.detail->>'stepAt')::timestamptz = e.at)) came ON true WHERE booked_at IS NOT NULL AND starts_at >= ${from} AND starts_at < ${to}
         AND status IN ('pending', 'confirm', 'complete')
       GROUP BY orders_id, mechanic_id) visits`.execute(db);
   return rows[0] ?? null;

@@ -7,6 +7,7 @@ import { expectedArrival } from '@hoist/domain/order/departure';
 import { isDoor } from '@hoist/domain/scheduling/precision';
 import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
@@ -36,6 +37,8 @@ export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefin
     .selectFrom('orderEvents')
     .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'progress_set')
+    // An undone arrival leaves the same drive.
+    .where(sql<boolean>`detail->>'progress' = 'on_the_way'`)
     .orderBy('id', 'desc')
     .select('at')
     .executeTakeFirst();

@@ -17,6 +17,7 @@ import {
   type Job,
 } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { sendSteps } from '#server/testing/send-steps.ts';
 import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 
 const fixture = await ordersFixture();
@@ -91,6 +92,7 @@ test('opens a signed link without a log-in until the arrival, and sends it only 
   const job = await driving();
   await share(job, 43.7);
   const { link } = await look(job);
+  await sendSteps(fixture);
   assert.ok(link.startsWith('https://hoist.example/visit-tracking#token='));
   const texts = await database.db
     .selectFrom('outbox')

@@ -55,6 +55,8 @@ export async function sumDays(tx: Tx, summing: Summing): Promise<void> {
       FROM ${calendar} JOIN order_services s ON s.starts_at >= c.since AND s.starts_at < c.until
         JOIN order_events e ON e.orders_services_id = s.orders_services_id
       WHERE s.booked_at IS NOT NULL AND e.event = 'progress_set' AND e.detail->>'progress' = 'arrived'
+        AND NOT EXISTS (SELECT FROM order_events u WHERE u.orders_services_id = e.orders_services_id
+            AND u.event = 'progress_undone' AND (u.detail->>'stepAt')::timestamptz = e.at)
       GROUP BY c.day, s.orders_services_id) a
     GROUP BY 1, 3`.execute(tx);
   await sql`

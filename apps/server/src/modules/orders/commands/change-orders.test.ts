@@ -21,6 +21,7 @@ import {
 import type { Caller } from '#server/testing/http.ts';
 import { testRunner } from '#server/testing/order-runner.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { sendSteps } from '#server/testing/send-steps.ts';
 
 const fixture = await ordersFixture();
 const { server, database } = fixture;
@@ -269,6 +270,7 @@ test('notifies the customer once per progress step and refuses steps backwards o
   assert.equal(await refusalOf(step('on_the_way', job.rival)), '404 not_found');
   assert.equal(await refusalOf(step('on_the_way', job.customer)), '403 forbidden');
   await step('on_the_way');
+  await sendSteps(fixture);
   const once = (await messages(job.id)).slice(before);
   assert.deepEqual(
     once.map(({ usersId, channel }) => [usersId, channel]),
@@ -278,6 +280,7 @@ test('notifies the customer once per progress step and refuses steps backwards o
     ],
   );
   const again = await step('on_the_way');
+  await sendSteps(fixture);
   assert.equal(again.data[0]?.progress, 'on_the_way');
   assert.equal((await messages(job.id)).length, before + once.length);
   await step('in_progress');

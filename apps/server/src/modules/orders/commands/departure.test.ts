@@ -5,6 +5,7 @@ import { setProgress, setProgressForMechanic, updateOrder } from '@hoist/contrac
 import type { OrderId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { sendSteps } from '#server/testing/send-steps.ts';
 import { addPerson } from '#server/testing/people.ts';
 
 const fixture = await ordersFixture();
@@ -34,6 +35,7 @@ const asked = async (call: Promise<unknown>) => {
   return { ...question, message: error.statusText };
 };
 const messagesAbout = async (id: OrderId) => {
+  await sendSteps(fixture);
   const rows = await database.db
     .selectFrom('userNotifications')
     .where('ordersServicesId', '=', id)

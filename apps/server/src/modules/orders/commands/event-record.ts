@@ -37,6 +37,8 @@ export function eventDetail(
       return { odometer: event.odometer, collectedCents: event.collectedCents };
     case 'progress_set':
       return { progress: event.progress };
+    case 'progress_undone':
+      return { undone: event.undone, stepAt: new Date(event.stepAt).toISOString() };
     case 'assigned':
       return { mechanicId: event.mechanicId, previousMechanicId: event.previousMechanicId };
     case 'move_undone':
@@ -60,6 +62,7 @@ export function eventDetail(
 
 const datelessEvents: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
   'move_undone',
+  'progress_undone',
   'card_changed',
   'removed_parts_chosen',
   'extra_work_accepted',
@@ -101,6 +104,7 @@ export function changedColumns(event: OrderEvent) {
         paymentCollectedByMechanic: event.paymentCollectedByMechanic,
       } as const;
     case 'progress_set':
+    case 'progress_undone':
       return { progress: event.progress };
     case 'assigned':
       return { mechanicId: event.mechanicId, progress: null, naturalKey: null };

@@ -1,15 +1,17 @@
 import type { Refusal } from '@hoist/contract';
 import { isRecent } from '@hoist/domain/order/action-time';
 import type { Progress } from '@hoist/domain/order/order';
-import { refuse, type Result } from '@hoist/domain/result';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '#modules/documents';
-import { sendOrderMessage } from '#modules/messaging';
 import { actionTime } from '#server/shared/orders/action-time.ts';
 import { auditForMechanic } from './audit-for-mechanic.ts';
 import type { OrderChange } from './order-runner.ts';
 import { findOrder, type OrderRequest } from './find-order.ts';
+import { recordStep, sendStepMessage, type UndoableStep } from './step-messages.ts';
+import { readBeside } from '../visits/rows-beside.ts';
 import { departureRefusal } from '../visits/departure.ts';
 import { withOrder } from './with-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -28,6 +30,11 @@ export interface ProgressRequest extends OrderRequest {
   readonly confirmed?: boolean;
 }
 
+interface SetProgress extends OrderChange {
+  /** Null: the message has left, or there is none. */
+  readonly undo: UndoableStep | null;
+}
+
 /**
  * On the way, arrived, working: one message per step, none for a repeated tap (decision C2). Arriving again with
  * another odometer corrects the reading. Late reports send no message and need no question.
@@ -35,17 +42,18 @@ export interface ProgressRequest extends OrderRequest {
 export async function setProgress(
   context: OrdersContext,
   request: ProgressRequest,
-): Promise<Result<OrderChange, Refusal>> {
+): Promise<Result<SetProgress, Refusal>> {
   const { now, progress, staffReason: reason } = request;
   const question = await questionBefore(context, request);
   if (question) return refuse(question);
   const reading = progress === 'arrived' ? request.odometer : null;
-  const set = await withOrder(context.database, request, async (tx, { order, by }) => {
+  const set = await withOrder<SetProgress>(context.database, request, async (tx, { order, by }) => {
     if (reading !== null) {
       const last = await lastReading(tx, order);
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actionTime(tx, order, request)).getTime();
+    const beside = await readBeside(tx, [order]);
     const facts = reading === null ? undefined : { odometerOnArrival: reading };
     const command = { type: 'set_progress', by, now: at, progress, facts } as const;
     const changed = await context.changeOrder(tx, order, command);
@@ -55,9 +63,13 @@ export async function setProgress(
     const { after, events } = changed.value;
     // Some provinces require the reading on the estimate.
     if (facts) await issueEstimateOnArrival(tx, { ordersServicesId: order.ordersServicesId, now });
-    if (events.length > 0 && isRecent(at, now.getTime()))
-      await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
-    return changed;
+    const step = { change: changed.value, beside, at: new Date(at), now };
+    if (events.length === 0 || !isRecent(at, now.getTime())) return ok({ ...changed.value, undo: null });
+    // A step that was reported late, or by staff, was not a wrong tap of this moment.
+    if (by.role === 'mechanic' && now.getTime() - at < UNDO_MS)
+      return ok({ ...changed.value, undo: await recordStep(tx, step) });
+    await sendStepMessage(context, tx, { order: after, at: step.at });
+    return ok({ ...changed.value, undo: null });
   });
   return context.claimMissed(request, set);
 }
@@ -78,9 +90,6 @@ async function questionBefore(
     ? departureRefusal(context, { order, locale, now })
     : undefined;
 }
-
-const linkOf = ({ tracking }: OrdersContext, { ordersServicesId, progress }: LoadedOrder, at: number) =>
-  progress === 'on_the_way' ? { link: tracking.sign({ ordersServicesId, since: new Date(at) }) } : {};
 
 /** The vehicle's reading from earlier visits, so a wrong one on this visit can be corrected. */
 async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {

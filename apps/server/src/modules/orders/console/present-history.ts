@@ -12,6 +12,7 @@ type Words = Readonly<Record<Locale, string>>;
 /** Labels of events that customers and mechanics do not see. */
 const insideTexts: Readonly<Record<string, Words>> = {
   drafted: { en: 'Booking begun', fr: 'Réservation commencée' },
+  progress_undone: { en: 'Step undone', fr: 'Étape annulée' },
   move_undone: { en: 'Move undone', fr: 'Déplacement annulé' },
   card_changed: { en: 'Card changed', fr: 'Carte changée' },
   removed_parts_chosen: { en: 'Removed parts', fr: 'Pièces remplacées' },

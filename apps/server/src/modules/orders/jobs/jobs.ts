@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
+import { stepMessagesJob } from '../commands/step-messages.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { reassignUnaccepted } from './reassign-unaccepted.ts';
 import { reportUnfinished } from './report-unfinished.ts';
@@ -10,5 +11,6 @@ export const orderJobs = (context: OrdersContext): readonly Job[] => [
   { name: 'unanswered-offers', everyMs: 60_000, run: (now) => reassignUnaccepted(context, now) },
   { name: 'unconfirmed-orders', everyMs: 60_000, run: (now) => cancelUnconfirmed(context, now) },
   { name: 'unfinished-visits', everyMs: 3_600_000, run: (now) => reportUnfinished(context, now) },
+  stepMessagesJob(context),
   { name: 'unheld-orders', everyMs: 300_000, run: (now) => settleUnheld(context, now) },
 ];

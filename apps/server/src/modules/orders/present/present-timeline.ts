@@ -45,14 +45,14 @@ export function presentTimeline(
   locale: Locale,
 ): TimelineEntry[] {
   const time = (at: number): string => formatLocal(at, rules, locale);
-  const undone = new Set(
-    events
-      .filter(({ event }) => event === 'move_undone')
-      .map(({ detail }) => parseIso(textAt(detail, 'movedAt'))),
-  );
+  const timesOf = (name: string, time: string) =>
+    new Set(events.filter(({ event }) => event === name).map(({ detail }) => parseIso(textAt(detail, time))));
+  const undone = timesOf('move_undone', 'movedAt');
+  const undoneSteps = timesOf('progress_undone', 'stepAt');
   return events.flatMap((event) => {
-    // No one heard of a move that was undone.
+    // No one heard of a move or a step that was undone.
     if (isMove(event) && undone.has(event.at)) return [];
+    if (event.event === 'progress_set' && undoneSteps.has(event.at)) return [];
     const code = codeOf(event);
     if (!isTimelineCode(code)) return [];
     const label = timelineTexts[code][locale];

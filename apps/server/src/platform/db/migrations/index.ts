@@ -67,5 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-need-marks': fromFile('0022-need-marks'),
   '0023-fitted-prices': fromFile('0023-fitted-prices'),
   '0024-parts-sources': fromFile('0024-parts-sources'),
+  '0025-step-messages': fromFile('0025-step-messages'),
   '0026-extra-work-links': fromFile('0026-extra-work-links'),
 };

@@ -1,0 +1,21 @@
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { stepMessagesJob } from '#server/modules/orders/commands/step-messages.ts';
+import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
+import type { TestClock } from './clock.ts';
+
+interface Fixture {
+  readonly context: Pick<OrdersContext, 'database' | 'tracking'>;
+  readonly clock: TestClock;
+}
+
+/** Sends the messages of steps that cannot be undone anymore. */
+export async function sendDueSteps({ context, clock }: Fixture): Promise<void> {
+  const job = stepMessagesJob(context);
+  while ((await job.run(clock.now())) === 'more');
+}
+
+/** Lets the ten seconds of the last steps pass, and sends their messages. */
+export async function sendSteps(fixture: Fixture): Promise<void> {
+  fixture.clock.advance(UNDO_MS);
+  await sendDueSteps(fixture);
+}

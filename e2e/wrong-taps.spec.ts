@@ -1,0 +1,94 @@
+import { getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { exitBy } from './support/exit-by.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, an offer passed on, and one way out",
+  { tag: '@phone' },
+  async ({ page, server, newPerson }) => {
+    test.slow();
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
+    const [{ ordersServicesId: id }, { ordersServicesId: offered }] = [
+      await book(server.url, customer),
+      await book(server.url, customer),
+    ];
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
+    await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+    const progress = async () => (await callApi(server.url, getOrder, given)).data[0]?.progress;
+    const titles = async (theirs: typeof page) => {
+      await theirs.goto('/inside/accounts/notifications');
+      await expect(theirs.getByRole('button', { name: /^(New: )?Confirmed for/ }).first()).toBeVisible();
+      return theirs.getByRole('button', { name: / is on the way/ }).count();
+    };
+    const theirs = await newPerson();
+    await enter(theirs, customer, '/inside/home');
+
+    await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+    const view = page.locator('.ion-page:not(.ion-page-hidden)').last();
+    const next = view.locator('.next-step').first();
+    const onTheWay = next.getByRole('button', { name: 'On the way', exact: true });
+
+    await test.step('on the way days ahead asks first, and a no changes nothing', async () => {
+      await onTheWay.click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(/before .* (AM|PM)/);
+      await question.getByRole('button', { name: 'Not yet' }).click();
+      await expect(question).toBeHidden();
+      expect(await progress()).toBeNull();
+    });
+
+    await test.step('a wrong yes is undone, and the customer hears nothing', async () => {
+      await onTheWay.click();
+      await page.getByRole('button', { name: "Yes, I'm on the way" }).click();
+      const said = toast(page, 'You’re on the way. We’re letting the customer know.');
+      await said.getByRole('button', { name: 'Undo' }).click();
+      await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
+      await expect(onTheWay).toBeVisible();
+      expect(await progress()).toBeNull();
+    });
+
+    await test.step('a step that is not undone leaves by itself, also when the app is closed', async () => {
+      await onTheWay.click();
+      await page.getByRole('button', { name: "Yes, I'm on the way" }).click();
+      await expect(toast(page, 'You’re on the way. We’re letting the customer know.')).toBeVisible();
+      expect(await titles(theirs)).toBe(0);
+      await page.goto('about:blank');
+      await expect.poll(() => titles(theirs), { timeout: 30_000 }).toBe(1);
+    });
+
+    await test.step('an offer has Confirm and Pass on, and passing it on asks', async () => {
+      await page.goto(`/inside/mechanics/orders/${offered}/details`);
+      await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+      await view.getByRole('button', { name: 'Pass on' }).click();
+      await sheet(page, 'Pass this offer on?').getByRole('button', { name: 'Keep the offer' }).click();
+    });
+
+    await test.step('one way out says its three results, and only what is possible', async () => {
+      await page.goto(`/inside/mechanics/orders/${id}/details`);
+      await view.getByRole('button', { name: "I can't do this job" }).click();
+      const exit = sheet(page, "I can't do this job");
+      await expect(exit.getByRole('button')).toContainText([
+        'Hand it on to another mechanic',
+        'Ask to move it',
+        "Decline: it can't be done",
+      ]);
+      await page.keyboard.press('Escape');
+      await exitBy(page, /^Hand it on/);
+      await sheet(page, 'Hand the job on?').getByRole('button', { name: 'Keep the job' }).click();
+      await next.getByRole('button', { name: 'Arrived', exact: true }).click();
+      const arrival = sheet(page, "You've arrived");
+      await arrival.getByLabel('Odometer now, in km').fill('190 990');
+      await arrival.getByRole('button', { name: 'Arrived' }).click();
+      await next.getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(toast(page, 'You’ve started. We’re letting the customer know.')).toBeVisible();
+      await view.getByRole('button', { name: "I can't do this job" }).click();
+      await expect(exit.getByRole('button', { name: /^Decline/ })).toBeVisible();
+      await expect(exit.getByRole('button', { name: /^(Hand it on|Ask to move)/ })).toHaveCount(0);
+    });
+  },
+);
