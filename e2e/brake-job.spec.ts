@@ -78,6 +78,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
   const nuts = sheetItem(page, torque);
   await nuts.getByRole('textbox').pressSequentially('108');
   await page.reload();
+  await expect(front(page).locator('.sheet-current')).toBeVisible();
   await openItem(page, torque);
   await expect(nuts.getByRole('textbox')).toHaveValue('108');
   expect(await refusedFor(true)).toContain('wheel-torque');
