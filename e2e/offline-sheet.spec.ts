@@ -61,11 +61,14 @@ test(
     await untilKept(page);
     await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
     await expect(front(page).getByText(`0 of ${all} done`).first()).toBeVisible();
-    const kept = async () =>
+    const kept = async (job: number) =>
       ((await keptAnswers(page))?.answers ?? [])
-        .filter(({ key }) => key[1]?.params?.ordersServicesId === id)
+        .filter(({ key }) => key[1]?.params?.ordersServicesId === job)
         .map(({ key }) => key[0]);
-    await expect.poll(kept).toEqual(expect.arrayContaining(['getOrder', 'getInspection', 'getEstimate']));
+    await expect.poll(() => kept(later)).toContain('getOrder');
+    await expect
+      .poll(() => kept(id))
+      .toEqual(expect.arrayContaining(['getOrder', 'getInspection', 'getEstimate']));
     await context.setOffline(true);
 
     const last = 'Tools counted, driveway left clean';

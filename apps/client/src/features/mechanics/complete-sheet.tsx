@@ -11,6 +11,7 @@ import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-act
 import { MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
+import { useCompleteMessages } from '#client/messages/complete-job.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -21,7 +22,7 @@ import { completionForm, type CompletionProblem, completionProblems, wantsPartsB
 
 /** Completes a job with odometer and collected total (decision C6). */
 export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('mechanics');
+  const t = useCompleteMessages();
   const tf = useMessages('form');
   const language = useLanguage();
   const cash = collectsCash(order);
@@ -64,32 +65,32 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
     <SubmitSheet
       open={open}
       onClose={onClose}
-      title={t('complete.title')}
-      submit={{ label: t('complete.submit'), busy, disabled: missing.length > 0 }}
+      title={t('title')}
+      submit={{ label: t('submit'), busy, disabled: missing.length > 0 }}
       onSubmit={() => void submit()}
     >
       {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
       {isUnsigned ? (
         <Checkbox checked={customerAbsent} onChange={(event) => setCustomerAbsent(event.target.checked)}>
-          {t('complete.customerAbsent')}
+          {t('customerAbsent')}
         </Checkbox>
       ) : null}
       {order.images?.length === 0 ? (
         <p className="note small">
           <Icon name="camera" size={20} />
-          {t('complete.pictures')}
+          {t('pictures')}
         </p>
       ) : null}
       <Total order={order} cash={cash} />
       <TextField
-        label={t('complete.odometer')}
+        label={t('odometer')}
         inputMode="numeric"
         autoComplete="off"
         value={odometer}
         onText={setOdometer}
         error={
           wrong('odometer')
-            ? t('complete.odometerError')
+            ? t('odometerError')
             : wrong('odometerLow')
               ? tf('minimum', { minimum: formatKm(kmOnArrival ?? 0, language) })
               : undefined
@@ -97,23 +98,23 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
       />
       {requirements.partsBack ? (
         <ChoiceList
-          legend={t('complete.parts')}
+          legend={t('parts')}
           choices={(['handed_back', 'declined'] as const).map((value) => ({
             value,
-            label: t(`complete.partsAre.${value}`),
+            label: t(`partsAre.${value}`),
           }))}
           value={parts}
           onChange={setParts}
-          error={wrong('parts') ? t('complete.partsError') : undefined}
+          error={wrong('parts') ? t('partsError') : undefined}
         />
       ) : null}
       {cash ? (
         <Checkbox
           checked={collected}
           onChange={(event) => setCollected(event.target.checked)}
-          error={wrong('collected') ? t('complete.collectedError') : undefined}
+          error={wrong('collected') ? t('collectedError') : undefined}
         >
-          <b>{t('complete.collected')}</b>
+          <b>{t('collected')}</b>
         </Checkbox>
       ) : null}
     </SubmitSheet>
@@ -125,25 +126,23 @@ const beforeRounding = ({ total, cashRounding }: Order['price']) =>
   formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
-  const t = useMessages('mechanics');
+  const t = useCompleteMessages();
   const free = isFree(order.totalToCollect);
   const language = useLanguage();
   return (
     <div className="job-total">
-      <p className="small muted">
-        {free ? t('complete.free') : cash ? t('complete.cashTotal') : t('complete.cardTotal')}
-      </p>
+      <p className="small muted">{free ? t('free') : cash ? t('cashTotal') : t('cardTotal')}</p>
       <p className="display job-total-sum">
         <Price amount={order.totalToCollect} />
       </p>
       {cash ? (
         isFree(order.price.cashRounding) ? null : (
           <p className="tiny faint">
-            {t('complete.cashRounded', { price: formatPrice(beforeRounding(order.price), language) })}
+            {t('cashRounded', { price: formatPrice(beforeRounding(order.price), language) })}
           </p>
         )
       ) : free ? null : (
-        <p className="tiny faint">{t('complete.cardText')}</p>
+        <p className="tiny faint">{t('cardText')}</p>
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-import { checksEn as checks } from '@hoist/contract/texts/checks-en';
-
 export const mechanics = {
   home: 'Today',
   jobs_one: '{{count}} job',
@@ -185,23 +183,5 @@ export const mechanics = {
     askRemove: 'Remove this photo?',
     keep: 'Keep',
     limit: 'JPEG, PNG, WebP or HEIC, up to 15 MB each.',
-  },
-  complete: {
-    title: 'Complete the job',
-    customerAbsent: 'The customer isn’t here to sign. The office will follow up.',
-    pictures: 'No photos yet. Photos of the finished work protect you and the customer.',
-    odometer: 'Odometer, in km',
-    odometerError: checks['order.odometer'],
-    cashTotal: 'Collect in cash',
-    cashRounded: '{{price}} rounded to 5 cents',
-    cardTotal: 'Customer pays by card',
-    free: 'Nothing to collect',
-    cardText: "We'll charge what's left to the card when you complete.",
-    collected: 'Cash collected',
-    collectedError: 'Collect the cash, then check this box.',
-    parts: 'The customer wants the old parts back',
-    partsAre: { handed_back: 'Handed back', declined: "Changed their mind: I'll take them away" },
-    partsError: 'Choose what happened to the old parts.',
-    submit: 'Complete',
   },
 } as const;

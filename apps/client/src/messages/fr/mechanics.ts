@@ -1,4 +1,3 @@
-import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { mechanics as english } from '../en/mechanics.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -188,23 +187,5 @@ export const mechanics: Translation<typeof english> = {
     askRemove: 'Retirer cette photo?',
     keep: 'Garder',
     limit: "JPEG, PNG, WebP ou HEIC, jusqu'à 15 Mo chacune.",
-  },
-  complete: {
-    title: "Terminer l'intervention",
-    customerAbsent: "Le client n'est pas là pour signer. Le bureau fera le suivi.",
-    pictures: "Aucune photo. Des photos de l'ouvrage fini vous protègent, vous et le client.",
-    odometer: 'Odomètre, en km',
-    odometerError: checks['order.odometer'],
-    cashTotal: 'À encaisser comptant',
-    cashRounded: '{{price}} arrondi aux 5 cents',
-    cardTotal: 'Le client paie par carte',
-    free: 'Rien à encaisser',
-    cardText: 'Le solde sera débité de la carte quand vous terminerez.',
-    collected: 'Comptant encaissé',
-    collectedError: 'Encaissez le comptant, puis cochez cette case.',
-    parts: 'Le client veut récupérer les anciennes pièces',
-    partsAre: { handed_back: 'Remises', declined: "Le client a changé d'avis : je les emporte" },
-    partsError: 'Indiquez ce que sont devenues les anciennes pièces.',
-    submit: 'Terminer',
   },
 };
