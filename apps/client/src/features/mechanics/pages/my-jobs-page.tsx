@@ -9,7 +9,7 @@ import {
   type CalendarParams,
 } from '#client/features/job-calendar/calendar-params.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useMyJobsMessages } from '#client/messages/my-jobs.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -27,20 +27,20 @@ const JobCalendar = lazyCard(
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {
-  const t = useMessages('mechanics');
+  const t = useMyJobsMessages();
   const wide = useWide();
   const [{ view, date }, go] = useCalendarParams();
   const views = (
     <Segments
-      label={t('myJobs.view')}
-      choices={calendarViews.map((value) => ({ value, label: t(`myJobs.views.${value}`) }))}
+      label={t('view')}
+      choices={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
       value={view}
       onChange={(next) => go({ view: next, date })}
     />
   );
   return (
     <AppPage
-      title={t('myJobs.title')}
+      title={t('title')}
       big
       end={wide ? views : null}
       onRefresh={() => refresh(listOrders, getMechanicAgenda)}

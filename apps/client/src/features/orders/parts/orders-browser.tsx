@@ -3,6 +3,7 @@ import { useEffect, useState, useCallback } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useMyJobsMessages } from '#client/messages/my-jobs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -40,10 +41,10 @@ export function OrdersBrowser({ view, addressOf, markOf, belowOf, emptyAction }:
   const t = useMessages('orders');
   const tu = useMessages('ui');
   const tf = useMessages('frame');
-  const tm = useMessages('mechanics');
+  const tm = useMyJobsMessages();
   /** Customers have orders, mechanics jobs. */
   const text = (key: BrowserText, count = 0, found = 0) =>
-    view === 'mechanics' ? tm(`myJobs.${key}`, { count, found }) : t(key, { count, found });
+    view === 'mechanics' ? tm(key, { count, found }) : t(key, { count, found });
   const online = useOnline();
   const wide = useWide();
   const [filter, setFilter] = useOrdersFilter();
