@@ -57,15 +57,15 @@ test(
 
     await enter(page, mechanic, `/inside/mechanics/orders/${later}/details`);
     await expect(front(page).getByRole('button', { name: 'On the way' })).toBeVisible();
-    await page.goto(`/inside/mechanics/orders/${id}/details`);
     await untilKept(page);
-    await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
-    await expect(front(page).getByText(`0 of ${all} done`).first()).toBeVisible();
     const kept = async (job: number) =>
       ((await keptAnswers(page))?.answers ?? [])
         .filter(({ key }) => key[1]?.params?.ordersServicesId === job)
         .map(({ key }) => key[0]);
     await expect.poll(() => kept(later)).toContain('getOrder');
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
+    await expect(front(page).getByText(`0 of ${all} done`).first()).toBeVisible();
     await expect
       .poll(() => kept(id))
       .toEqual(expect.arrayContaining(['getOrder', 'getInspection', 'getEstimate']));
@@ -134,6 +134,7 @@ test(
     const nextStep = front(page).locator('.next-step').first();
     await expect(nextStep).toContainText('1 item left on the job sheet');
     await nextStep.getByRole('link', { name: 'Open the job sheet' }).click();
+    await expect(front(page).locator('.sheet-current')).toBeVisible();
     await findGood(page, last);
     const completing = sheet(page, 'Complete the job');
     await front(page).getByRole('button', { name: 'Complete job' }).click();
