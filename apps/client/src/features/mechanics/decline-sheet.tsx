@@ -2,11 +2,11 @@ import { updateOrder } from '@hoist/contract/orders/orders';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useExitMessages } from '#client/messages/job-exits.ts';
 
 /** Declines a job with a reason for the customer (decision C4). */
 export function DeclineSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('mechanics');
+  const t = useExitMessages();
   const { busy, act } = useJobAction(updateOrder, order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages/i18n.ts';
+import { useExitMessages } from '#client/messages/job-exits.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 import { ButtonRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -20,7 +20,7 @@ interface ExitSheetProps {
 
 /** "I can't do this job", with what each way out means for the customer. */
 export function ExitSheet({ choices, open, onClose, onChoice }: ExitSheetProps) {
-  const t = useMessages('mechanics');
+  const t = useExitMessages();
   return (
     <Sheet open={open} onClose={onClose} title={t('exit.title')}>
       <div className="rows">

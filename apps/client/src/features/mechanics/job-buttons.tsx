@@ -71,7 +71,7 @@ export function JobButtons({ order }: { readonly order: Order }) {
       ) : null}
       {ways.length > 0 ? (
         <Button kind="quiet" onClick={() => setOpen('exit')}>
-          {tm('exit.open')}
+          {tm('cannotDo')}
         </Button>
       ) : null}
       <ExitSheet choices={ways} open={open === 'exit'} onClose={closeExit} onChoice={setOpen} />

@@ -109,7 +109,7 @@ export function Offer({ order }: { readonly order: Order }) {
           {t('step.confirm')}
         </Button>
         <Button kind="quiet" onClick={() => setPassing(true)}>
-          {t('pass.yes')}
+          {t('passOn')}
         </Button>
       </div>
       <LazyReleaseSheet order={order} open={passing} onClose={() => setPassing(false)} />

@@ -4,13 +4,13 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useExitMessages } from '#client/messages/job-exits.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 
 /** Passes an offer on, or hands on a job that was confirmed: it goes to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('mechanics');
+  const t = useExitMessages();
   const words = order.orderServiceStatus === 'pending' ? 'pass' : 'release';
   const [reason, setReason] = useState('');
   const { busy, act } = useJobAction(releaseOrder, order);
