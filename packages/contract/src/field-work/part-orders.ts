@@ -71,9 +71,12 @@ export const listPartLines = endpoint({
 /** The chosen lines as JSON: `[{"ordersServicesId":1,"part":"order-standard","version":0}]`. */
 const lines = jsonText(40_000, 'parts.lines').pipe(
   z
-    .array(z.object({ ordersServicesId: z.number().int(), part: sheetItemName, version: z.number().int() }), {
-      error: 'parts.lines',
-    })
+    .array(
+      z.object({ ordersServicesId: idField<OrderId>(), part: sheetItemName, version: z.number().int() }),
+      {
+        error: 'parts.lines',
+      },
+    )
     .min(1, { error: 'parts.lines' })
     .max(100, { error: 'parts.lines' }),
 );
