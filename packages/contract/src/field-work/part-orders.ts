@@ -72,7 +72,11 @@ export const listPartLines = endpoint({
 const lines = jsonText(40_000, 'parts.lines').pipe(
   z
     .array(
-      z.object({ ordersServicesId: idField<OrderId>(), part: sheetItemName, version: z.number().int() }),
+      z.object({
+        ordersServicesId: formId<OrderId>('parts.lines'),
+        part: sheetItemName,
+        version: z.number().int(),
+      }),
       {
         error: 'parts.lines',
       },

@@ -92,6 +92,7 @@ describe('the list of parts to order', () => {
     assert.equal((await linesFor(one)).length, 1);
     assert.equal((await order([lineOf(one), lineOf(two)])).count, 2);
     assert.equal(await refusalOf(order([])), '422 invalid');
+    assert.equal(await refusalOf(order([{ ...lineOf(one), ordersServicesId: 1.5 }])), '422 invalid');
     const third = [lineOf(await newJob())];
     assert.equal(await refusalOf(order(third, { suppliers_id: 999_999 as SupplierId })), '422 invalid');
     const { data: mute } = await server.call(contract.addSupplier, { form: { name: 'Corner shop' } }, desk);
