@@ -62,7 +62,7 @@ test('a price waits in the draft, is seen line by line, published immediately an
   await preview.getByLabel('Make').selectOption({ label: 'Ford' });
   await preview.getByLabel('Model').selectOption({ label: 'F-150' });
   await preview.getByRole('button', { name: 'Show price' }).click();
-  await expect(preview.getByText('counts as SUV or truck')).toBeVisible();
+  await expect(preview.getByText('counts as Pickup or large SUV')).toBeVisible();
   await expectNoFindings(page, 'the draft');
   await page.getByRole('button', { name: 'Publish' }).click();
   const question = page.getByRole('dialog', { name: 'Publish' });
