@@ -1,6 +1,7 @@
 import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
+import { useExtraWorkListMessages } from '#client/messages/extra-work-list.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -26,7 +27,7 @@ const tones: Readonly<Record<Revision['state'], Tone>> = {
 
 /** The extra work of this order with its outcome, latest first. */
 export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkListMessages();
   if (revisions.length === 0) return null;
   return (
     <Card>
@@ -64,7 +65,8 @@ const toneOf = (revision: Revision): Tone =>
   outcomeKey(revision) === 'declined' ? 'neutral' : tones[revision.state];
 
 function Line({ line }: { readonly line: RevisionLine }) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkListMessages();
+  const te = useMessages('estimates');
   const text = usePriceText();
   const sign = line.kind === 'reduction' ? '−' : '+';
   return (
@@ -74,7 +76,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
           <b>{line.title}</b>
           {line.safety && line.partOf === null ? (
             <Chip tone="danger" icon="alert">
-              {t('line.safety')}
+              {te('line.safety')}
             </Chip>
           ) : null}
         </span>
@@ -88,7 +90,7 @@ function Line({ line }: { readonly line: RevisionLine }) {
 }
 
 function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkListMessages();
   const send = useSend(withdrawExtraWork);
   const params = {
     ordersServicesId: order.ordersServicesId,

@@ -21,22 +21,6 @@ export const estimates = {
     used: 'Used',
     reconditioned: 'Reconditioned',
   },
-  list: {
-    title: 'Extra work',
-    advised: 'Recommended, not done',
-    withdraw: 'Withdraw the proposal',
-  },
-  state: {
-    open: 'Waiting for the customer',
-    expired: 'No longer valid',
-    answered: 'Accepted',
-    partly: 'Accepted in part',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    replaced: 'Replaced by a newer one',
-    lowered: 'Price lowered',
-    lapsed: 'Not answered',
-  },
   parts: {
     title: 'Replaced parts',
     returned: 'I want them back',

@@ -24,22 +24,6 @@ export const estimates: Translation<typeof english> = {
     used: 'Usagée',
     reconditioned: 'Remise à neuf',
   },
-  list: {
-    title: 'Travaux supplémentaires',
-    advised: 'Recommandé, non fait',
-    withdraw: 'Retirer la proposition',
-  },
-  state: {
-    open: 'En attente du client',
-    expired: 'Plus valable',
-    answered: 'Accepté',
-    partly: 'Accepté en partie',
-    declined: 'Refusé',
-    withdrawn: 'Retiré',
-    replaced: 'Remplacé par une autre',
-    lowered: 'Prix réduit',
-    lapsed: 'Sans réponse',
-  },
   parts: {
     title: 'Pièces remplacées',
     returned: 'Je veux les récupérer',
