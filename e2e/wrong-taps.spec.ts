@@ -35,8 +35,8 @@ test(
 
     await test.step('on the way days ahead asks first, and a no changes nothing', async () => {
       await onTheWay.click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText(/before .* (AM|PM)/);
+      const question = page.locator('.alert-body');
+      await expect(question).toContainText(/It's only on .* (AM|PM)/);
       await question.getByRole('button', { name: 'Not yet' }).click();
       await expect(question).toBeHidden();
       expect(await progress()).toBeNull();

@@ -27,13 +27,10 @@ export async function asksAndGoes(order: Order, { next, earlyMinutes }: Question
     const time = visitTime(iso, language);
     return nearDay(iso, Date.now()) === 'today' ? time : `${visitDay(iso, language)}, ${time}`;
   };
+  const time = at(order.preferredTimeUnformatted);
+  const planned = nearDay(order.preferredTimeUnformatted, Date.now()) === 'today' ? 'early' : 'later';
   const early =
-    earlyMinutes === null
-      ? ''
-      : t('departure.early', {
-          early: formatDuration(earlyMinutes),
-          time: at(order.preferredTimeUnformatted),
-        });
+    earlyMinutes === null ? '' : t(`departure.${planned}`, { early: formatDuration(earlyMinutes), time });
   const first = next ? t('departure.first', { service: next.servicesTitle, time: at(next.startsAt) }) : '';
   return isConfirmed({
     title: t(next ? 'departure.notNext' : 'departure.tooEarly'),

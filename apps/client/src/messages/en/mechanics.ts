@@ -70,6 +70,7 @@ export const mechanics = {
     tooEarly: 'Set off already?',
     first: '{{service}}, at {{time}}, comes first.',
     early: "You'd be there {{early}} before {{time}}.",
+    later: "It's only on {{time}}.",
     no: 'Not yet',
     yes: "Yes, I'm on the way",
   },

@@ -73,6 +73,7 @@ export const mechanics: Translation<typeof english> = {
     tooEarly: 'Partir déjà?',
     first: '{{service}}, à {{time}}, vient avant.',
     early: "Vous y seriez {{early}} avant l'heure prévue, {{time}}.",
+    later: "Elle n'est que le {{time}}.",
     no: 'Pas encore',
     yes: 'Oui, je pars',
   },

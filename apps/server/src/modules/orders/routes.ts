@@ -96,10 +96,12 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         doneAt: form.done_at,
         confirmed: form.confirmed,
       });
-      const shown = await orderResponse(context, request, [set, `order.${form.progress}`]);
-      const step = set.ok ? set.value.undo : null;
+      if (!set.ok) return set;
+      const order = await getOrder(context, request);
+      if (!order.ok) return order;
+      const step = set.value.undo;
       const undo = step && { stepId: step.stepId, until: step.until.toISOString() };
-      return shown.ok ? ok({ ...shown.value, undo }) : shown;
+      return reply({ data: [order.value], undo }, { text: `order.${form.progress}` });
     }),
     route(contract.undoProgress, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };

@@ -28,8 +28,9 @@ const confirmed = async (): Promise<Job> => {
 };
 const step = async (one: Job, progress: 'on_the_way' | 'arrived' | 'in_progress', odometer?: number) => {
   const form = { progress, confirmed: true, ...(odometer === undefined ? {} : { odometer }) };
-  const { undo } = await server.call(setProgress, { ...of(one), form }, one.mechanic);
+  const { undo, message } = await server.call(setProgress, { ...of(one), form }, one.mechanic);
   assert.ok(undo);
+  assert.match(message ?? '', /^You’.+ letting the customer know\.$/);
   assert.equal(Date.parse(undo.until) - clock.now().getTime(), 10 * second);
   return undo.stepId;
 };
