@@ -259,7 +259,7 @@ export const en = {
   'extra.pictures': 'At most 6 photos per line',
   'extra.together': 'These lines belong together. Accept or decline both.',
   'extra.service': 'This service has no fixed price for this vehicle. Add it as a line of your own.',
-  'extra.no_phone': 'This booking has no phone to text. Sign in to answer.',
+  'extra.no_phone': 'This booking has no phone to text. Log in to answer.',
   'extra.code_needed': 'Enter the code that we texted to the phone of this booking',
   'extra.code_above': 'Enter an amount from $0 to $20,000',
   'extra.price': 'Enter a price above zero',
