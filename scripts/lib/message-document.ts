@@ -147,6 +147,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/people/mechanic-accounts/warn-certificates.ts': 'Others',
   'modules/people/mechanic-accounts/set-mechanic-ready.ts': 'Others',
   'modules/dispatch/booking-links/text-link.ts': 'Others',
+  'modules/field-work/parts/order-parts.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',
   'modules/scheduling/price-requests/answer-price-request.ts': 'Others',
@@ -173,7 +174,16 @@ export function messageDocument(): string {
     'Vehicle transfers': letters(section('transfer_')),
     Applications: letters(section('application_')),
     Others: letters(
-      section('inquiry_', 'booking_link_', 'invitation_', 'place_', 'mechanic_', 'certificate_', 'report_'),
+      section(
+        'inquiry_',
+        'booking_link_',
+        'invitation_',
+        'place_',
+        'mechanic_',
+        'certificate_',
+        'report_',
+        'parts_',
+      ),
     ),
     'The office': letters(section('staff_', 'team_')),
   };

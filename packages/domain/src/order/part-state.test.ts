@@ -4,8 +4,8 @@ import { arePartsLate, awaitsParts, isPartAboard, isPartReady, partStates } from
 
 const HOUR = 3_600_000;
 
-test('counts parts in the locker, in the van and not needed as ready', () => {
-  assert.deepEqual(partStates.filter(isPartReady), ['in_locker', 'in_van', 'not_needed']);
+test('counts parts at the shop, in the locker, in the van and not needed as ready', () => {
+  assert.deepEqual(partStates.filter(isPartReady), ['at_shop', 'in_locker', 'in_van', 'not_needed']);
   assert.deepEqual(partStates.filter(isPartAboard), ['in_van', 'not_needed']);
 });
 

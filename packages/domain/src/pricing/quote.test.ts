@@ -127,10 +127,13 @@ test('applies a percentage coupon before tax, without distance', () => {
   assert.deepEqual([discountCents, subtotalCents, taxCents], [2340, 22_105, 2874]);
 });
 
-test('limits an amount coupon to the spend', () => {
+test('limits an amount coupon to the spend, and above what the parts cost unless it is owed', () => {
   const amount = { kind: 'amount' as const, amountCents: 100_000 };
-  const { discountCents, totalCents } = priced(withCoupon({ value: amount }));
+  const request = withCoupon({ value: amount });
+  const coupon = request.coupon && { ...request.coupon, owed: true };
+  const { discountCents, totalCents } = priced({ ...request, coupon });
   assert.deepEqual([discountCents, totalCents], [23_399, 0]);
+  assert.deepEqual(priced(request).discountCents, 23_399 - 6750);
 });
 
 test('returns the reason when a coupon cannot be used', () => {

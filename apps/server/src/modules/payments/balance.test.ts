@@ -16,6 +16,7 @@ import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { getUser } from '#server/modules/identity/users/get-user.ts';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -40,6 +41,9 @@ await database.db
   .insertInto('coupons')
   .values({ code: 'ALL', titleEn: 'All of it', titleFr: 'Tout', percent: '100', amountCents: null })
   .execute();
+// A coupon of everyone lowers parts to their cost at most.
+await database.db.updateTable('serviceParts').set({ costCents: 0 }).execute();
+await forgetNow(database, 'menu');
 
 let hours = 0;
 /** Three slots a day. */

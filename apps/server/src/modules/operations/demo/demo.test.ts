@@ -183,7 +183,9 @@ describe('the demo data', () => {
   });
 
   it('queues no messages about the past', async () => {
-    assert.deepEqual(await db.selectFrom('outbox').select('id').execute(), []);
+    // Those who logged in above got their codes.
+    const others = db.selectFrom('outbox').where('topic', '<>', 'security').select('id');
+    assert.deepEqual(await others.execute(), []);
     assert.deepEqual(await db.selectFrom('orderTellings').select('id').execute(), []);
   });
 });
