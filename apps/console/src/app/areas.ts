@@ -101,8 +101,8 @@ const areas: readonly Area[] = [
     key: 'q',
     group: 'work',
     name: { en: 'To do', fr: 'À faire' },
-    waiting: ({ orders, inquiries, reports }) =>
-      Object.values(orders).reduce((sum, count) => sum + count, inquiries + reports),
+    waiting: ({ orders, inquiries, prices, reports }) =>
+      Object.values(orders).reduce((sum, count) => sum + count, inquiries + prices + reports),
     pages: [
       page('', () => import('#console/features/queues/queues-page.tsx')),
       page('prices', () => import('#console/features/queues/price-requests-page.tsx')),

@@ -16,6 +16,8 @@ export const queueCounts = endpoint({
       orders: z.record(z.enum(orderQueues), z.number()),
       inquiries: z.number(),
       applications: z.number(),
+      /** Requests for a price that no one has answered (ADR 126). */
+      prices: z.number(),
       /** Of the inbox, that no one of the staff has read. */
       conversations: z.number(),
       reports: z.number(),

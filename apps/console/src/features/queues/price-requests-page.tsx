@@ -1,3 +1,4 @@
+import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { getToday } from '@hoist/contract/dispatch/today';
 import type { Output } from '@hoist/contract/client';
 import { answerPriceRequest, listPriceRequests } from '@hoist/contract/scheduling/price-requests';
@@ -15,7 +16,7 @@ import { QueueLinks } from './queue-links.tsx';
 
 type PriceRequest = Output<typeof listPriceRequests>['data'][number];
 
-const stale = [listPriceRequests, getToday];
+const stale = [listPriceRequests, getToday, queueCounts];
 
 /** Prices that customers asked for, because no figures fit their vehicle. */
 export default function PriceRequestsPage() {

@@ -10,15 +10,27 @@ test('counts what waits in a queue of orders and in the others', () => {
     conversations: 0,
     inquiries: 2,
     applications: 3,
+    prices: 5,
     orders: { [orderQueue]: 4 },
   };
   const count = (name: (typeof queueNames)[number]) => countIn(counts as Parameters<typeof countIn>[0], name);
-  assert.deepEqual([count('reports'), count('inquiries'), count('applications')], [1, 2, 3]);
+  assert.deepEqual(
+    [count('reports'), count('inquiries'), count('applications'), count('prices')],
+    [1, 2, 3, 5],
+  );
   assert.equal(count(orderQueue), 4);
 });
 
 test('counts nothing in a queue of orders that the server leaves out', () => {
-  const counts = { reports: 1, reportsDue: 0, conversations: 0, inquiries: 2, applications: 3, orders: {} };
+  const counts = {
+    reports: 1,
+    reportsDue: 0,
+    conversations: 0,
+    inquiries: 2,
+    applications: 3,
+    prices: 0,
+    orders: {},
+  };
   assert.equal(countIn(counts as Parameters<typeof countIn>[0], queueNames[1]), 0);
 });
 

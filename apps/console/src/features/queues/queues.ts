@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { queueCounts } from '@hoist/contract/dispatch/queues';
 import { orderQueues } from '@hoist/domain/order/queues';
 
-export const queueNames = ['reports', ...orderQueues, 'inquiries', 'applications'] as const;
+export const queueNames = ['reports', ...orderQueues, 'prices', 'inquiries', 'applications'] as const;
 
 /** The address of a queue; applications are among the mechanics. */
 export const queuePath = (name: (typeof queueNames)[number]): string =>
@@ -12,6 +12,6 @@ type Counts = Output<typeof queueCounts>['data'];
 
 /** The number of entries in a queue. */
 export const countIn = (counts: Counts, name: (typeof queueNames)[number]): number =>
-  name === 'inquiries' || name === 'applications' || name === 'reports'
+  name === 'inquiries' || name === 'applications' || name === 'prices' || name === 'reports'
     ? counts[name]
     : (counts.orders[name] ?? 0);

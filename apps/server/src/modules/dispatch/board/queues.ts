@@ -66,19 +66,23 @@ export async function countQueues(db: Db, settings: QueueSettings): Promise<Coun
     (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, settings)}) q) AS ${sql.ref(queue)}`,
   );
   const { rows } = await sql<
-    Record<OrderQueue | 'inquiries' | 'applications' | 'reports' | 'reportsDue' | 'conversations', number>
+    Record<
+      OrderQueue | 'inquiries' | 'applications' | 'prices' | 'reports' | 'reportsDue' | 'conversations',
+      number
+    >
   >`
     SELECT ${sql.join(counts)},
       (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic <> 'mechanics') AS inquiries,
       (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications,
+      (SELECT count(*)::int FROM price_requests WHERE answered_at IS NULL) AS prices,
       (SELECT count(*)::int FROM order_conversations WHERE unread) AS conversations,
       (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL) AS reports,
       (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL
         AND created_at <= ${new Date(reportNearSince(settings.now.getTime()))}) AS "reportsDue"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the count query returned no row');
-  const { inquiries, applications, reports, reportsDue, conversations, ...orders } = row;
-  return { orders, inquiries, applications, reports, reportsDue, conversations };
+  const { inquiries, applications, prices, reports, reportsDue, conversations, ...orders } = row;
+  return { orders, inquiries, applications, prices, reports, reportsDue, conversations };
 }
 
 export async function readQueue(

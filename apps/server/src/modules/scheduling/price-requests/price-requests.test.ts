@@ -7,6 +7,7 @@ import {
   getServices,
   getToday,
   listPriceRequests,
+  queueCounts,
   scheduleService,
 } from '@hoist/contract';
 import type { PriceRequestId } from '@hoist/domain/ids';
@@ -94,6 +95,8 @@ test('asks the office for a price, which the customer books once it is set', asy
   const { needs } = (await server.call(getToday, {}, dispatcher)).data;
   const need = needs.find(({ kind }) => kind === 'price');
   assert.deepEqual([need?.id, need?.due, need?.group], [request.priceRequestId, dueAt, need?.group]);
+  const waiting = async () => (await server.call(queueCounts, {}, dispatcher)).data.prices;
+  assert.equal(await waiting(), 1);
   assert.match(need?.excerpt ?? '', /^Front brake pads · .*Ferrari/);
 
   const { priceRequestId } = request;
@@ -104,7 +107,7 @@ test('asks the office for a price, which the customer books once it is set', asy
     assert.equal(await refusalOf(answer(priceRequestId, { ...price, ...wrong })), '422 invalid');
   await answer(priceRequestId, price);
   assert.equal(await refusalOf(answer(priceRequestId, price)), '409 wrong_state');
-  assert.deepEqual(await requests(), []);
+  assert.deepEqual([await requests(), await waiting()], [[], 0]);
   const [notice] = await noticesOf();
   assert.equal(notice?.titleEn, 'Your price: Front brake pads');
   assert.match(notice.textEn, /costs \$1,300\.50 before tax.*With ceramic pads\./);
