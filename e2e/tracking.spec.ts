@@ -59,7 +59,7 @@ test(
     await guest.reload();
     await expect(guest.getByRole('heading', { name: / has arrived$/, level: 2 })).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Book a visit' })).toBeVisible();
-    await expect(guest.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await expect(guest.locator('a.button', { hasText: 'Contact us' })).toBeVisible();
     await guest.clock.runFor(10 * 60_000);
     await guest.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await guest.context().setOffline(true);
