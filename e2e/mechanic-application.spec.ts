@@ -173,6 +173,7 @@ test('an applicant uploads documents, the office answers each, and the new mecha
   await mechanic.goto('/home-page#login');
   await sendLogIn(mechanic, { email, password });
   await mechanic.getByLabel('Verification code').fill(await inbox.code(e164(phone)));
+  await expect(mechanic.getByText('Your mobile number is verified')).toBeVisible();
   await mechanic.goto('/inside/mechanics/home');
   await mechanic.getByRole('link', { name: /Brake inspection/ }).click();
   await expect(mechanic).toHaveURL(new RegExp(`/orders/${ordersServicesId}/`));

@@ -168,7 +168,7 @@ export const undoProgress = endpoint({
   params: ofOrderService,
   form: z.object({ step_id: formId<StepMessageId>() }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
+  refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
   summary: 'Take back a step of the last ten seconds; the customer gets no message (ADR 128)',
 });

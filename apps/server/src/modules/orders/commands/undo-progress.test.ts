@@ -158,6 +158,20 @@ test('refuses an undo after ten seconds, twice, or by anyone else', async () => 
   assert.equal((await texts(one)).length, 1);
 });
 
+test('a step whose order has changed since stays, and its text leaves', async () => {
+  const one = await confirmed();
+  const stepId = await step(one, 'on_the_way');
+  await database.db
+    .updateTable('orderServices')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('ordersServicesId', '=', one.id)
+    .execute();
+  assert.equal(await refusalOf(undo(one, stepId)), '409 wrong_state');
+  clock.advance(10 * second);
+  await runJob();
+  assert.equal((await texts(one)).length, 1);
+});
+
 test('an undo and the job at the end of the ten seconds: the text leaves, or the step is gone', async () => {
   const one = await confirmed();
   const stepId = await step(one, 'on_the_way');

@@ -15,13 +15,14 @@ export const undoProgress = (
   withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
     const { stepId, now } = request;
     const row = await tx
-      .deleteFrom('stepMessages')
+      .selectFrom('stepMessages')
       .where('stepMessagesId', '=', stepId)
       .where('ordersServicesId', '=', order.ordersServicesId)
       .where('undoUntil', '>', now)
-      .returningAll()
+      .selectAll()
       .executeTakeFirst();
     if (!row) return refuse({ code: 'wrong_state', text: 'progress.undo_over' });
+    // The step stays, and so does its message.
     if (row.version !== order.version) return refuse({ code: 'wrong_state', text: 'progress.changed_since' });
     const changed = await context.changeOrder(tx, order, {
       type: 'undo_progress',
@@ -33,6 +34,7 @@ export const undoProgress = (
       facts: { odometerOnArrival: row.odometerOnArrival },
     });
     if (!changed.ok) return changed;
+    await tx.deleteFrom('stepMessages').where('stepMessagesId', '=', stepId).execute();
     await restoreBeside(tx, { beside: row.beside, changedAt: row.doneAt });
     return ok(changed.value);
   });
