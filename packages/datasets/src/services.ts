@@ -1,5 +1,5 @@
 import { once, readJson } from './data-file.ts';
-import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import { anyVehicle, type FitPrice } from '@hoist/domain/pricing/fit-price';
 import type { PartsRule } from '@hoist/domain/pricing/fit-service';
 import type { PriceClass } from '@hoist/domain/pricing/price-class';
 import type { EnvironmentalFees, FeeKind, PriceFigures } from '@hoist/domain/pricing/price-figures';
@@ -135,20 +135,6 @@ export const services = once((): readonly MenuService[] => {
     figures: figuresOf(service),
   }));
 });
-
-const anyVehicle: FitPrice = {
-  classes: [],
-  makes: [],
-  models: [],
-  fromYear: null,
-  toYear: null,
-  cylinders: [],
-  fuel: 'any',
-  drive: 'any',
-  hours: null,
-  parts: {},
-  quoted: false,
-};
 
 const inCents = (dollars: Dollars): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(dollars).map(([code, price]) => [code, cents(price)]));

@@ -23,6 +23,21 @@ export interface FitPrice {
   readonly quoted: boolean;
 }
 
+/** A price that covers every vehicle and changes nothing. */
+export const anyVehicle: FitPrice = {
+  classes: [],
+  makes: [],
+  models: [],
+  fromYear: null,
+  toYear: null,
+  cylinders: [],
+  fuel: 'any',
+  drive: 'any',
+  hours: null,
+  parts: {},
+  quoted: false,
+};
+
 export interface PricedVehicle {
   readonly priceClass: PriceClass;
   readonly year: number;

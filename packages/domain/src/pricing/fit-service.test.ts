@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FitPrice } from './fit-price.ts';
+import { anyVehicle } from './fit-price.ts';
 import { fitService, type ServiceToFit, type VehicleToFit } from './fit-service.ts';
 import { sameForAll } from './price-figures.ts';
 
@@ -34,19 +34,6 @@ const service: ServiceToFit = {
 };
 
 const pads = { code: 'standard', priceCents: 100_00, costCents: null, pricesByClass: {} };
-const anyone: FitPrice = {
-  classes: [],
-  makes: [],
-  models: [],
-  fromYear: null,
-  toYear: null,
-  cylinders: [],
-  fuel: 'any',
-  drive: 'any',
-  hours: null,
-  parts: {},
-  quoted: false,
-};
 
 interface Case {
   readonly service?: Partial<ServiceToFit>;
@@ -83,9 +70,9 @@ test('scales a fixed price in whole dollars', () => {
 
 test('applies the most particular price by fit, and no fit of an engine that is not certain', () => {
   const byFit = [
-    { ...anyone, makes: ['ford'], models: ['F-350'], hours: 2, parts: { standard: 250_00 } },
-    { ...anyone, makes: ['Ford'], hours: 5, parts: { standard: 500_00 } },
-    { ...anyone, fuel: 'gas' as const, hours: 7 },
+    { ...anyVehicle, makes: ['ford'], models: ['F-350'], hours: 2, parts: { standard: 250_00 } },
+    { ...anyVehicle, makes: ['Ford'], hours: 5, parts: { standard: 500_00 } },
+    { ...anyVehicle, fuel: 'gas' as const, hours: 7 },
   ];
   const figures = { ...service.figures, byFit };
   const of = (vehicle: VehicleToFit) => {
@@ -101,8 +88,8 @@ test('applies the most particular price by fit, and no fit of an engine that is 
 
 test('leaves a class without figures to the office, unless a fit has them', () => {
   const exotic: VehicleToFit = { ...sedan, makeName: 'Ferrari', priceClass: 'exotic' };
-  const quoted = { ...anyone, makes: ['Honda'], fromYear: 2014, toYear: 2016, quoted: true };
-  const figures = { ...service.figures, byFit: [quoted, { ...anyone, makes: ['Ferrari'], hours: 4 }] };
+  const quoted = { ...anyVehicle, makes: ['Honda'], fromYear: 2014, toYear: 2016, quoted: true };
+  const figures = { ...service.figures, byFit: [quoted, { ...anyVehicle, makes: ['Ferrari'], hours: 4 }] };
   assert.deepEqual([fit(sedan).byOffice, fit(exotic).byOffice], [false, true]);
   assert.deepEqual(
     [sedan, { ...sedan, year: 2017 }, exotic].map((one) => fit(one, { service: { figures } }).byOffice),

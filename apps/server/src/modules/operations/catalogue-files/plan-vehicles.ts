@@ -2,6 +2,7 @@ import { text, type Locale } from '@hoist/contract';
 import { vehicleFileColumns } from '@hoist/contract/operations/catalogue-files';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { figuresOf } from '#modules/catalogue';
+import { anyVehicle } from '@hoist/domain/pricing/fit-price';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
 import { fitPriceOf } from '../catalogue/service.ts';
@@ -36,20 +37,6 @@ export const vehicleColumns: readonly Column[] = vehicleFileColumns.slice(1).map
   get: () => '',
   set: (item) => item,
 }));
-
-const anyVehicle: FitPrice = {
-  classes: [],
-  makes: [],
-  models: [],
-  fromYear: null,
-  toYear: null,
-  cylinders: [],
-  fuel: 'any',
-  drive: 'any',
-  hours: null,
-  parts: {},
-  quoted: false,
-};
 
 const namesIn = (typed: string): readonly string[] =>
   typed
