@@ -42,7 +42,10 @@ async function follow(target: LinkTarget): Promise<void> {
     // A payment that waits for the bank shows its own result (decision 95).
     const { busy } = paying.get();
     await closeInAppBrowser();
-    if (!busy) setTimeout(goHome, BROWSER_CLOSE_DELAY_MS);
+    const { href } = location;
+    // A user who went elsewhere meanwhile stays there.
+    const leave = () => location.href === href && goHome();
+    if (!busy) setTimeout(leave, BROWSER_CLOSE_DELAY_MS);
     return;
   }
   // Acting as a user needs a fresh page without the state of the previous user.
