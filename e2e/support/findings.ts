@@ -170,7 +170,12 @@ const unreachable = (page: Page) =>
       one,
       one.shadowRoot?.querySelector('[part="scroll"]') ?? one,
     ]);
-    if (pages.some((one) => one.scrollWidth > one.clientWidth + 1)) found.push('the page scrolls sideways');
+    if (pages.some((one) => one.scrollWidth > one.clientWidth + 1)) {
+      const wide = [...front.querySelectorAll('*')].filter(
+        (one) => one.getBoundingClientRect().right > innerWidth + 1,
+      );
+      found.push(`the page scrolls sideways, by ${wide.map((one) => one.outerHTML.slice(0, 120)).join(' ')}`);
+    }
     return found;
   });
 

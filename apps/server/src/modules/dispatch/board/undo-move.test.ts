@@ -57,6 +57,7 @@ const messagesOf = (stage: Stage) =>
     .selectFrom('outbox')
     .where('ordersServicesId', '=', stage.ordersServicesId)
     .select(['channel', 'usersId', 'body'])
+    .orderBy('id')
     .execute();
 const noticesOf = async (stage: Stage) => {
   const rows = await db
