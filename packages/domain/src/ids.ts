@@ -42,6 +42,12 @@ export type OperationId = Branded<'OperationId'>;
 export type DiscrepancyId = Branded<'DiscrepancyId'>;
 /** One transaction of the ledger; on the wire `id`. */
 export type LedgerTransactionId = Branded<'LedgerTransactionId'>;
+/** Pay of a mechanic, or of all, from a day on (`pay_rules`); on the wire `pay_rules_id`. */
+export type PayRuleId = Branded<'PayRuleId'>;
+/** One amount that a mechanic earned, or that was taken back (`pay_lines`); on the wire `id`. */
+export type PayLineId = Branded<'PayLineId'>;
+/** A statement of a mechanic's pay (`pay_lines.statement_id`). */
+export type PayStatementId = Branded<'PayStatementId'>;
 /** Cash that a mechanic handed in; on the wire `id`. */
 export type CashSettlementId = Branded<'CashSettlementId'>;
 /** A credit note (`credits.id`); not on the wire. */

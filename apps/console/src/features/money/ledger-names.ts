@@ -12,6 +12,7 @@ export const accounts = [
   'receivable',
   'stripe_balance',
   'customer_deposits',
+  'mechanic_pay',
   'tax_GST',
   'tax_HST',
   'tax_PST',
@@ -25,6 +26,7 @@ export const accounts = [
   'discounts',
   'dispute_fees',
   'dispute_loss',
+  'labour_cost',
   'stripe_fees',
 ] as const;
 

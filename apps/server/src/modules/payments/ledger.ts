@@ -19,13 +19,15 @@ export type LedgerAccount =
   | 'cash_rounding'
   | 'stripe_fees'
   | 'dispute_fees'
-  | 'dispute_loss';
+  | 'dispute_loss'
+  | 'labour_cost'
+  | 'mechanic_pay';
 
 export interface LedgerLine {
   readonly account: LedgerAccount;
   /** Positive is debit, negative is credit. */
   readonly amountCents: number;
-  /** The mechanic, for `mechanic_cash`. */
+  /** The mechanic, for `mechanic_cash` and `mechanic_pay`. */
   readonly partyId?: UserId | undefined;
 }
 

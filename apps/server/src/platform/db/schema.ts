@@ -135,6 +135,7 @@ import type {
   VehicleLinksTable,
   VehicleTransfersTable,
 } from './schema-passport.ts';
+import type { JobPayTable, PayLinesTable, PayRulesTable } from './schema-pay.ts';
 import type { RoadLegsTable } from './schema-roads.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
 import type { AddressDoorsTable, AddressImportsTable, AddressStreetsTable } from './schema-addresses.ts';
@@ -255,6 +256,9 @@ export interface Schema {
   goodwillCredits: GoodwillCreditsTable;
   orderCancellations: OrderCancellationsTable;
   cashSettlements: CashSettlementsTable;
+  payRules: PayRulesTable;
+  jobPay: JobPayTable;
+  payLines: PayLinesTable;
   orderConversations: OrderConversationsTable;
   orderMessages: OrderMessagesTable;
   messageReports: MessageReportsTable;

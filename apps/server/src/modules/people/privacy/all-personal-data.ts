@@ -16,6 +16,7 @@ import { mechanic } from './personal-data-of/mechanic.ts';
 import { noShows } from './personal-data-of/no-shows.ts';
 import { notifications } from './personal-data-of/notifications.ts';
 import { orders } from './personal-data-of/orders.ts';
+import { pay } from './personal-data-of/pay.ts';
 import { payments } from './personal-data-of/payments.ts';
 import { pictures } from './personal-data-of/pictures.ts';
 import { profile } from './personal-data-of/profile.ts';
@@ -63,6 +64,7 @@ export const allPersonalData: readonly PersonalData[] = [
   noShows,
   documents,
   payments,
+  pay,
   disputes,
   pictures,
   jobSheets,

@@ -69,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-parts-sources': fromFile('0024-parts-sources'),
   '0025-step-messages': fromFile('0025-step-messages'),
   '0026-extra-work-links': fromFile('0026-extra-work-links'),
+  '0031-pay': fromFile('0031-pay'),
 };
