@@ -40,6 +40,7 @@ export * from './messaging/notifications.ts';
 export * from './operations/content.ts';
 export * from './people/application-documents.ts';
 export * from './people/mechanic-accounts.ts';
+export * from './pay/payees.ts';
 export * from './payments/ledger.ts';
 export * from './payments/order-money.ts';
 export * from './payments/receivables.ts';

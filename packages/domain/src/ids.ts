@@ -50,6 +50,8 @@ export type PayLineId = Branded<'PayLineId'>;
 export type PayStatementId = Branded<'PayStatementId'>;
 /** Cash that a mechanic handed in; on the wire `id`. */
 export type CashSettlementId = Branded<'CashSettlementId'>;
+/** What a contractor agreed to in writing; on the wire `pay_agreement_id`. */
+export type PayAgreementId = Branded<'PayAgreementId'>;
 /** A credit note (`credits.id`); not on the wire. */
 export type CreditId = Branded<'CreditId'>;
 /** A signed link to a held booking or a quote (`booking_links`); on the wire `booking_link_id`. */

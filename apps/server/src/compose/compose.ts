@@ -35,6 +35,7 @@ import {
   startVisit,
   type PaymentsContext,
 } from '#modules/payments';
+import { createPayModule, resealPayees } from '#modules/pay';
 import { createPeopleModule, deletionLinks } from '#modules/people';
 import {
   areaRequestLinks,
@@ -79,7 +80,7 @@ import { extraWorkLinks } from '../shared/links/extra-work-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
-import { consoleVault, previousKey, purposeKey } from './keys.ts';
+import { consoleVault, payVault, previousKey, purposeKey } from './keys.ts';
 import { openPlaces } from './open-places.ts';
 import { orderReactions } from './order-reactions.ts';
 
@@ -246,7 +247,11 @@ export async function compose(deps: AppDeps): Promise<App> {
   const vault = consoleVault(config);
   const proof = await openSiteProof(database);
   const readSite = siteFacts({ ...booking, proof, now: () => clock.now() }, publicUrl);
-  if (config.previousSecret !== undefined) await resealFactors(database, vault);
+  const ofPay = payVault(config);
+  if (config.previousSecret !== undefined) {
+    await resealFactors(database, vault);
+    await resealPayees(database, ofPay);
+  }
   const ownWebPush = ownWebPushOf(config);
   const { senders, toDevices } = openSenders({
     config: config.messages,
@@ -288,6 +293,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
+    createPayModule({ database, vault: ofPay }),
     createSchedulingModule({
       database,
       booking,

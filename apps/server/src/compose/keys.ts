@@ -12,3 +12,7 @@ export const previousKey = ({ previousSecret }: Pick<Config, 'previousSecret'>, 
 /** Encrypts the second factors of staff. */
 export const consoleVault = (config: Pick<Config, 'secret' | 'previousSecret'>): Vault =>
   openVault(purposeKey(config.secret, 'second-factor'), previousKey(config, 'second-factor'));
+
+/** Encrypts the bank accounts and SINs of mechanics. */
+export const payVault = (config: Pick<Config, 'secret' | 'previousSecret'>): Vault =>
+  openVault(purposeKey(config.secret, 'pay'), previousKey(config, 'pay'));

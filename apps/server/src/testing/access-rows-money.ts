@@ -62,4 +62,54 @@ export const officeMoneyRows = {
     send: () => ({ params: { findingId: 1 }, form: { note: 'Booked by hand' } }),
     who: { office: notYours },
   },
+  getOwnPayee: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
+  saveBankAccount: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({
+      params: { userId: mechanicId },
+      form: { institution: '003', transit: '01372', account: '1234567', current_password: 'not this one' },
+    }),
+    who: {
+      customer: notYours,
+      'unverified customer': notYours,
+      'other customer': notYours,
+      mechanic: '422 invalid',
+    },
+  },
+  saveSin: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({
+      params: { userId: mechanicId },
+      form: { sin: '130692544', current_password: 'not this one' },
+    }),
+    who: {
+      customer: notYours,
+      'unverified customer': notYours,
+      'other customer': notYours,
+      mechanic: '422 invalid',
+    },
+  },
+  listPayees: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  savePayee: {
+    stage: 'account',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId }, form: { kind: 'contractor' } }),
+    who: { office: 'ok' },
+  },
+  noteAgreement: {
+    stage: 'account',
+    send: ({ userId }: Stage) => ({
+      params: { mechanicId: userId },
+      form: { kind: 'set_off', wording: 'We agree', agreed_on: '2026-11-02' },
+    }),
+    who: { office: notYours },
+  },
+  endAgreement: {
+    stage: 'account',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId, payAgreementId: 999_999_999 } }),
+    who: { office: notYours },
+  },
 } as const;

@@ -4,6 +4,7 @@ import { peopleEn } from './people-en.ts';
 import { moderationEn } from './moderation-en.ts';
 import { dispatchEn } from './dispatch-en.ts';
 import { locationsEn } from './locations-en.ts';
+import { payoutsEn } from './payouts-en.ts';
 
 /**
  * Texts that the server says: refusals, toasts, messages. Client texts live with the client. `{name}` marks a value.
@@ -16,6 +17,7 @@ export const en = {
   ...dispatchEn,
   ...locationsEn,
   ...moderationEn,
+  ...payoutsEn,
   'error.bad_request': 'We couldn’t read that. Try again.',
   'error.invalid_signature': 'This link doesn’t work. Ask for a new one.',
   'error.unauthenticated': 'Log in to continue',

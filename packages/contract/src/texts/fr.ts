@@ -1,6 +1,7 @@
 import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
 import { locationsFr } from './locations-fr.ts';
+import { payoutsFr } from './payouts-fr.ts';
 import type { TextKey } from './en.ts';
 import { checksFr } from './checks-fr.ts';
 import { catalogueFr } from './catalogue-fr.ts';
@@ -14,6 +15,7 @@ export const fr: Record<TextKey, string> = {
   ...dispatchFr,
   ...locationsFr,
   ...moderationFr,
+  ...payoutsFr,
   'error.bad_request': 'Nous n’avons pas pu lire cette demande. Réessayez.',
   'error.invalid_signature': 'Ce lien ne fonctionne pas. Demandez-en un nouveau.',
   'error.unauthenticated': 'Connectez-vous pour continuer',

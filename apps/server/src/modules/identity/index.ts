@@ -8,6 +8,7 @@ export { noAccountId, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { openAccountForCaller } from './users/open-account-for-caller.ts';
 export { takeAttempt } from './users/code-limit.ts';
+export { notifyAccountChange } from './users/notify-account-change.ts';
 export { redeemCode, sendCode } from './users/phone-codes.ts';
 export { takeSmsAllowance } from './users/sms-allowance.ts';
 export { issueReset } from './users/password-resets.ts';
@@ -17,5 +18,6 @@ export {
   lockUser as lockPerson,
   type UserRow as PersonRow,
 } from './users/queries.ts';
+export { checkPassword } from './users/verify-owner.ts';
 export { verifyPhoneByLink } from './users/verify-phone-by-link.ts';
 export { recordAttempt, recentAttempts } from './users/recent-attempts.ts';

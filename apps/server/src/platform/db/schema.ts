@@ -3,6 +3,7 @@ import type {
   ConsoleRecoveryCodesTable,
   ConsoleStaffTable,
 } from './schema-console.ts';
+import type { PayAgreementsTable, PayeesTable, PayeeSecretsTable } from './schema-payees.ts';
 import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
@@ -283,6 +284,9 @@ export interface Schema {
   providerIncidents: ProviderIncidentsTable;
   appBundles: AppBundlesTable;
   reportedVersions: ReportedVersionsTable;
+  payees: PayeesTable;
+  payeeSecrets: PayeeSecretsTable;
+  payAgreements: PayAgreementsTable;
 }
 
 interface OrderNotesTable {

@@ -5,7 +5,7 @@ interface Letter {
   readonly body: string;
 }
 
-type AccountChange = 'email' | 'phone' | 'password';
+export type AccountChange = 'email' | 'phone' | 'password' | 'bank' | 'sin';
 
 interface AccountTexts {
   /** In a message about it: "Your email address was changed". */
@@ -20,7 +20,13 @@ interface AccountTexts {
 /** Screen texts about accounts, and what a message says was changed. */
 export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
   en: {
-    changed: { email: 'email address', phone: 'mobile number', password: 'password' },
+    changed: {
+      email: 'email address',
+      phone: 'mobile number',
+      password: 'password',
+      bank: 'bank account for your pay',
+      sin: 'social insurance number',
+    },
     emailNote: 'You haven’t confirmed this email yet. Open the link in the message we sent.',
     finishPayment: {
       subject: 'Confirm your payment',
@@ -33,7 +39,13 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     },
   },
   fr: {
-    changed: { email: 'courriel', phone: 'numéro de cellulaire', password: 'mot de passe' },
+    changed: {
+      email: 'courriel',
+      phone: 'numéro de cellulaire',
+      password: 'mot de passe',
+      bank: 'compte bancaire pour votre paie',
+      sin: "numéro d'assurance sociale",
+    },
     emailNote: "Ce courriel n'est pas encore confirmé. Ouvrez le lien du message que nous avons envoyé.",
     finishPayment: {
       subject: 'Confirmez votre paiement',

@@ -17,6 +17,7 @@ import { noShows } from './personal-data-of/no-shows.ts';
 import { notifications } from './personal-data-of/notifications.ts';
 import { orders } from './personal-data-of/orders.ts';
 import { pay } from './personal-data-of/pay.ts';
+import { payees } from './personal-data-of/payees.ts';
 import { payments } from './personal-data-of/payments.ts';
 import { pictures } from './personal-data-of/pictures.ts';
 import { profile } from './personal-data-of/profile.ts';
@@ -65,6 +66,7 @@ export const allPersonalData: readonly PersonalData[] = [
   documents,
   payments,
   pay,
+  payees,
   disputes,
   pictures,
   jobSheets,

@@ -70,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-step-messages': fromFile('0025-step-messages'),
   '0026-extra-work-links': fromFile('0026-extra-work-links'),
   '0031-pay': fromFile('0031-pay'),
+  '0032-payees': fromFile('0032-payees'),
 };

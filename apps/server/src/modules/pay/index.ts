@@ -1,0 +1,2 @@
+export { createPayModule } from './module.ts';
+export { resealPayees } from './payees/payee-secrets.ts';

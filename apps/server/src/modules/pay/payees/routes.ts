@@ -1,0 +1,58 @@
+import * as contract from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { reply } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { endAgreement, noteAgreement } from './agreements.ts';
+import type { PayeesContext } from './payees-context.ts';
+import { readPayee, readPayees } from './read-payee.ts';
+import { savePayee } from './save-payee.ts';
+import { saveBankAccount, saveSin } from './save-secrets.ts';
+
+const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
+  result.ok ? reply({}, { text }) : result;
+
+export function payeeRoutes(context: PayeesContext): readonly Route[] {
+  const { database } = context;
+  return [
+    route(contract.getOwnPayee, async ({ actor, params, now }) =>
+      params.userId === actor.usersId
+        ? ok({ data: await readPayee(database.db, actor.usersId, now) })
+        : refuse({ code: 'not_found' }),
+    ),
+    route(contract.saveBankAccount, async ({ actor, params, form, now }) => {
+      if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
+      const request = { mechanicId: actor.usersId, password: form.current_password, now };
+      const saved = await saveBankAccount(context, form, request);
+      return saved.ok ? reply({ data: saved.value }, { text: 'bank.saved' }) : saved;
+    }),
+    route(contract.saveSin, async ({ actor, params, form, now }) => {
+      if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
+      const request = { mechanicId: actor.usersId, password: form.current_password, now };
+      const saved = await saveSin(context, form.sin, request);
+      return saved.ok ? reply({ data: saved.value }, { text: 'payee.sin_saved' }) : saved;
+    }),
+    route(contract.listPayees, async ({ now }) => ok({ data: await readPayees(database.db, now) })),
+    route(contract.savePayee, async ({ actor, params, form, now }) => {
+      const fields = {
+        kind: form.kind,
+        legalName: form.legal_name,
+        address: form.address,
+        province: form.province,
+        gstNumber: form.gst_number,
+        qstNumber: form.qst_number,
+      };
+      const request = { staffId: actor.usersId, ...params, fields, now };
+      return said(await database.transaction((tx) => savePayee(tx, request)), 'payee.saved');
+    }),
+    route(contract.noteAgreement, async ({ actor, params, form, now }) => {
+      const { kind, wording, agreed_on: agreedOn } = form;
+      const request = { staffId: actor.usersId, ...params, kind, wording, agreedOn, now };
+      return said(await database.transaction((tx) => noteAgreement(tx, request)), 'agreement.noted');
+    }),
+    route(contract.endAgreement, async ({ actor, params, now }) => {
+      const request = { staffId: actor.usersId, ...params, now };
+      return said(await database.transaction((tx) => endAgreement(tx, request)), 'agreement.ended');
+    }),
+  ];
+}

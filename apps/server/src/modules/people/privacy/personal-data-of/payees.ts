@@ -1,0 +1,52 @@
+import { isoTime, type PersonalData } from '../personal-data.ts';
+import { deleteRows, readRows } from '../personal-rows.ts';
+
+const owner = ['mechanicId'] as const;
+
+const payee = {
+  table: 'payees',
+  owner,
+  orderBy: ['mechanicId'],
+  fields: ['kind', 'legalName', 'address', 'province', 'gstNumber', 'qstNumber', 'updatedAt'],
+} as const;
+
+const agreements = {
+  table: 'payAgreements',
+  owner,
+  orderBy: ['payAgreementId'],
+  fields: ['kind', 'wording', 'agreedOn', 'notedAt', 'endedAt'],
+} as const;
+
+/**
+ * How a mechanic is paid. Account and SIN are exported as last digits, since the export is a file, and deleted with
+ * the account. What was agreed in writing stays as proof, and statements for six years.
+ */
+export const payees: PersonalData = {
+  name: 'payees',
+  tables: ['payees', 'payeeSecrets', 'payAgreements'],
+  async read(tx, { usersId }) {
+    const [row] = await readRows(tx, payee, usersId);
+    const secrets = await tx
+      .selectFrom('payeeSecrets')
+      .where('mechanicId', '=', usersId)
+      .select(['institution', 'accountDigits', 'accountChangedAt', 'sinDigits'])
+      .executeTakeFirst();
+    if (!row && !secrets) return null;
+    return {
+      ...row,
+      institution: secrets?.institution ?? null,
+      accountEndsIn: secrets?.accountDigits ?? null,
+      accountSince: isoTime(secrets?.accountChangedAt ?? null),
+      sinEndsIn: secrets?.sinDigits ?? null,
+      agreements: await readRows(tx, agreements, usersId),
+    };
+  },
+  async erase(tx, { usersId }) {
+    await deleteRows(tx, { table: 'payeeSecrets', owner }, usersId);
+    await tx
+      .updateTable('payees')
+      .set({ legalName: '', address: '' })
+      .where('mechanicId', '=', usersId)
+      .execute();
+  },
+};

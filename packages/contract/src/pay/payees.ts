@@ -1,0 +1,141 @@
+import type { PayAgreementId, UserId } from '@hoist/domain/ids';
+import { provinces } from '@hoist/domain/contact/provinces';
+import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idField, idParam, isoDay, nothing, ofMechanic, ofUser, requiredText, text } from '../fields.ts';
+
+const forMoney = { auth: 'office', permission: 'money.keep' } as const;
+
+const province = z.enum(['', ...provinces], { error: 'payee.province' });
+
+const agreement = z.object({
+  payAgreementId: idField<PayAgreementId>(),
+  kind: z.enum(payAgreementKinds),
+  /** What the mechanic agreed to, word for word. */
+  wording: z.string(),
+  /** 'YYYY-MM-DD' */
+  agreedOn: z.string(),
+  endedAt: z.string().nullable(),
+});
+
+const payee = z.object({
+  /** Null until the office has set it up. */
+  kind: z.enum(payeeKinds).nullable(),
+  legalName: z.string(),
+  address: z.string(),
+  province: z.string(),
+  gstNumber: z.string(),
+  qstNumber: z.string(),
+  /** Only the bank's name and the account's last digits; null: no account yet. */
+  bank: z
+    .object({
+      institution: z.string(),
+      lastDigits: z.string(),
+      changedAt: z.string(),
+      payableFrom: z.string(),
+      isPayable: z.boolean(),
+    })
+    .nullable(),
+  sinLastDigits: z.string().nullable(),
+  agreements: z.array(agreement),
+});
+
+export const getOwnPayee = endpoint({
+  id: 'getOwnPayee',
+  method: 'GET',
+  path: '/users/:userId/payee',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({ data: payee }),
+  summary: 'How the mechanic is paid: bank account and SIN by their last digits, agreements',
+});
+
+const password = z.string({ error: 'field.current_password' }).max(256);
+
+export const saveBankAccount = endpoint({
+  id: 'saveBankAccount',
+  method: 'POST',
+  path: '/users/:userId/bank-account',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({
+    institution: text(10, 'bank.institution'),
+    transit: text(10, 'bank.transit'),
+    account: text(20, 'bank.account'),
+    current_password: password,
+  }),
+  output: z.object({ data: payee }),
+  refusals: ['rate_limited'],
+  summary: 'Set the bank account for pay; the password is required, and it is paid to a day later',
+});
+
+export const saveSin = endpoint({
+  id: 'saveSin',
+  method: 'POST',
+  path: '/users/:userId/sin',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({ sin: text(20, 'payee.sin'), current_password: password }),
+  output: z.object({ data: payee }),
+  refusals: ['rate_limited'],
+  summary: 'Set the social insurance number for the year-end slip; the password is required',
+});
+
+const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lname: z.string() });
+
+export const listPayees = endpoint({
+  id: 'listPayees',
+  method: 'GET',
+  path: '/admin/payees',
+  ...forMoney,
+  output: z.object({ data: z.array(person.extend({ payee })) }),
+  summary: 'All active mechanics with how each is paid, by name',
+});
+
+export const savePayee = endpoint({
+  id: 'savePayee',
+  method: 'POST',
+  path: '/admin/payees/:mechanicId',
+  ...forMoney,
+  params: ofMechanic,
+  form: z.object({
+    kind: z.enum(payeeKinds, { error: 'payee.kind' }),
+    legal_name: text(120).default(''),
+    address: text(300).default(''),
+    province: province.default(''),
+    gst_number: text(30).default(''),
+    qst_number: text(30).default(''),
+  }),
+  output: nothing,
+  summary: 'Set whether a mechanic is an employee or a contractor, with tax registrations',
+});
+
+export const noteAgreement = endpoint({
+  id: 'noteAgreement',
+  method: 'POST',
+  path: '/admin/payees/:mechanicId/agreements',
+  ...forMoney,
+  params: ofMechanic,
+  form: z.object({
+    kind: z.enum(payAgreementKinds, { error: 'field.invalid' }),
+    wording: requiredText(4000, 'agreement.wording'),
+    agreed_on: isoDay('agreement.day'),
+  }),
+  output: nothing,
+  refusals: ['wrong_state'],
+  summary: 'Note what a contractor agreed to in writing: set-off, claw-back or self-billing',
+});
+
+export const endAgreement = endpoint({
+  id: 'endAgreement',
+  method: 'POST',
+  path: '/admin/payees/:mechanicId/agreements/:payAgreementId/end',
+  ...forMoney,
+  params: ofMechanic.extend({ payAgreementId: idParam<PayAgreementId>() }),
+  output: nothing,
+  summary: 'End an agreement of a contractor from now on',
+});

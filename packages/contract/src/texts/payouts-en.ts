@@ -1,0 +1,26 @@
+/** What the server says about payees, statements of pay and payouts. */
+export const payoutsEn = {
+  'bank.institution': 'The institution number has 3 digits, for example 003',
+  'bank.institution_unknown':
+    'We don’t know this institution number. Check it on a cheque or in your bank’s app.',
+  'bank.transit': 'The transit number has 5 digits',
+  'bank.account': 'The account number has 7 to 12 digits',
+  'bank.saved': 'Bank account saved. We can pay to it from tomorrow.',
+  'payee.sin': 'That isn’t a social insurance number. It has 9 digits.',
+  'payee.sin_saved': 'Number saved',
+  'payee.kind': 'Choose employee or contractor',
+  'payee.province': 'Choose a province',
+  'payee.province_needed': 'Choose the province whose tax goes on top',
+  'payee.gst': 'A GST/HST number looks like 123456789 RT0001',
+  'payee.qst': 'A QST number looks like 1234567890 TQ0001',
+  'payee.qst_province': 'QST is for Quebec only',
+  'payee.employee_tax': 'An employee charges no tax, so leave this empty',
+  'payee.saved': 'Saved',
+  'agreement.wording': 'Enter what they agreed to, word for word',
+  'agreement.day': 'Enter the day they agreed',
+  'agreement.future': 'That day hasn’t come yet',
+  'agreement.contractor': 'Only a contractor can agree to this. Provinces forbid it for wages.',
+  'agreement.same': 'This agreement is already noted',
+  'agreement.noted': 'Agreement noted',
+  'agreement.ended': 'Agreement ended',
+} as const;
