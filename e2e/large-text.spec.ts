@@ -1,4 +1,5 @@
 import { listOrders, updateOrder } from '@hoist/contract/orders/orders';
+import { sendMessage } from '@hoist/contract/people/conversations';
 import type { Page } from '@playwright/test';
 import { bookingState } from './screens/booking-state.ts';
 import { callApi } from './support/api.ts';
@@ -49,7 +50,11 @@ for (const language of ['en', 'fr'] as const)
     await expectFits(page, 'add-ons');
   });
 
-test('a job is worked with text at 200 % on a narrow screen @phone', async ({ page, server, inbox }) => {
+test('a job of a later day is worked with text at 200 % on a narrow screen, in fr @phone', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const customer = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await bookVisit(server.url, customer, { service: 'brake-inspection' });
   const mechanic = await mechanicOf(server.url, ordersServicesId);
@@ -58,8 +63,14 @@ test('a job is worked with text at 200 % on a narrow screen @phone', async ({ pa
     form: { order_service_status: 'confirm' },
     options: { token: mechanic.token },
   });
-  await enlargeText(page);
+  await callApi(server.url, sendMessage, {
+    params: { ordersServicesId },
+    form: { text: 'The gate is open' },
+    options: { token: customer.token },
+  });
+  await readLarge(page, 'fr');
   await enter(page, mechanic);
+  await expect(page.locator('.job-line .chip').first()).toBeVisible();
   await expectFits(page, "the mechanic's day");
   await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
   await expectFits(page, 'job');

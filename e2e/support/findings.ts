@@ -171,10 +171,13 @@ const unreachable = (page: Page) =>
       one.shadowRoot?.querySelector('[part="scroll"]') ?? one,
     ]);
     if (pages.some((one) => one.scrollWidth > one.clientWidth + 1)) {
-      const wide = [...front.querySelectorAll('*')].filter(
-        (one) => one.getBoundingClientRect().right > innerWidth + 1,
+      const wide = [...front.querySelectorAll('*:not(.visually-hidden, svg *)')].filter(
+        (one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth + 1,
       );
-      found.push(`the page scrolls sideways, by ${wide.map((one) => one.outerHTML.slice(0, 120)).join(' ')}`);
+      const inner = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
+      found.push(
+        `the page scrolls sideways, by ${inner.map((one) => one.outerHTML.slice(0, 200)).join(' ')}`,
+      );
     }
     return found;
   });
