@@ -63,7 +63,7 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
   await expect(list.getByText(/^Answer by .*[AP]M$/).first()).toBeVisible();
   await expectNoFindings(page, 'the list of offers');
   const sortBy = (name: string) => front(page).getByRole('radio', { name }).check();
-  await sortBy('Job total');
+  await sortBy('Pay per hour');
   await expect(page).toHaveURL(/\?sort=value$/);
   const [dearest] = (await sorted('value')).data;
   await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${dearest?.ordersServicesId}/`));

@@ -8,7 +8,7 @@ export const useDayMessages = defineMessages(
     list: {
       title: 'Offers',
       sort: 'Sort by',
-      sorts: { start: 'Soonest', distance: 'Nearest', value: 'Job total' },
+      sorts: { start: 'Soonest', distance: 'Nearest', value: 'Pay per hour' },
       count_one: '{{count}} offer',
       count_other: '{{count}} offers',
       empty: 'No offers right now',
@@ -36,7 +36,7 @@ export const useDayMessages = defineMessages(
     list: {
       title: 'Offres',
       sort: 'Trier par',
-      sorts: { start: 'Date', distance: 'Distance', value: 'Total' },
+      sorts: { start: 'Date', distance: 'Distance', value: 'Paie horaire' },
       count_one: '{{count}} offre',
       count_other: '{{count}} offres',
       empty: 'Aucune offre en ce moment',

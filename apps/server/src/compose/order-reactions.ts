@@ -16,6 +16,7 @@ import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { returnPartsOfEnded, returnPartsOfMoved, takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
+import { followPay, payCanceled, payCompleted } from '#modules/pay';
 import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
 const moveHold: OrderReaction<Extract<OrderEvent, { readonly startsAt: number }>> = (tx, { before, event }) =>
@@ -67,11 +68,11 @@ const ended = [
 export const orderReactions: OrderReactions = {
   finalized: [linkBooked],
   draft_expired: [offerFreedTime, refund, linkLapsed],
-  confirmed: [],
+  confirmed: [followPay],
   progress_set: [endNoShowWait, closeWaitlistEntry],
-  completed: [expireExtraWork, endNoShowWait, closeWaitlistEntry, lapseChangeRequest],
-  canceled: ended,
-  declined: [...ended, messageDeclined, closeGap],
+  completed: [expireExtraWork, endNoShowWait, closeWaitlistEntry, lapseChangeRequest, payCompleted],
+  canceled: [...ended, payCanceled, followPay],
+  declined: [...ended, followPay, messageDeclined, closeGap],
   released: [
     expireExtraWork,
     dropReminders,
@@ -79,9 +80,10 @@ export const orderReactions: OrderReactions = {
     offerFreedTime,
     withdrawOffers,
     lapseChangeRequest,
+    followPay,
   ],
   // Open extra work lapses with the messages of the move (ADR 118).
-  assigned: [dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
+  assigned: [dropReminders, endNoShowWait, offerFreedTime, withdrawOffers, followPay],
   time_changed: [
     moveHold,
     dropReminders,
@@ -90,9 +92,10 @@ export const orderReactions: OrderReactions = {
     settleOffer,
     acceptMovedRequest,
     returnPartsOfMoved,
+    followPay,
   ],
   // The verb restores what the move changed beside the order.
-  move_undone: [moveHold, returnPartsOfMoved],
+  move_undone: [moveHold, returnPartsOfMoved, followPay],
   progress_undone: [],
   locker_picked_up: [takePartsAlong],
   switched_to_card: [messageSwitched],

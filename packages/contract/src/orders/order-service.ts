@@ -15,6 +15,7 @@ import {
 import { earlierTime } from '../dispatch/waitlist-entry.ts';
 import { customerAbsence, missedVisit, noShowRules } from '../dispatch/no-show.ts';
 import { idField, money, picture, savedPicture } from '../fields.ts';
+import { jobPay } from '../pay/job-pay.ts';
 import { bodyShape } from '../vehicles/vehicles.ts';
 
 /** Lists never include drafts. */
@@ -174,6 +175,8 @@ export const orderService = z.object({
   ),
   paymentSummary: z.array(z.string()),
   unreadMessages: z.number(),
+  /** The mechanic's own pay; only for the mechanic. */
+  pay: jobPay.optional(),
   version: z.number(),
   /** All services of its visit by time, including this one; null if it was booked alone (decision C14). */
   visit: z

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, money, ofUser, text, wholeNumber } from '../fields.ts';
 
-/** The mechanic's home screen: today's jobs in driving order, their value and the cash to hand in. */
+/** The mechanic's home screen: today's jobs in driving order, their pay and the cash to hand in. */
 export const getMechanicDay = endpoint({
   id: 'getMechanicDay',
   method: 'GET',
@@ -28,8 +28,10 @@ export const getMechanicDay = endpoint({
       offers: z.number(),
       upcoming: z.array(orderService),
       completedToday: z.number(),
-      /** Value of the jobs completed today, before tax; not the mechanic's pay. */
+      /** The mechanic's pay earned today, before tax. */
       earnedToday: money,
+      /** A rule says what the mechanic's work pays today. */
+      payIsSet: z.boolean(),
       cashOwed: money,
       /** Null: offered jobs. Otherwise the steps of the first-job checklist that are missing. */
       missing: z.array(z.enum(readinessSteps)).nullable(),
@@ -62,7 +64,7 @@ export const getMechanicRoute = endpoint({
   summary: "The ways along roads between the mechanic's jobs of today",
 });
 
-/** Orders of the offers: soonest start, shortest drive, highest job value first. */
+/** Orders of the offers: soonest start, shortest drive, highest pay per hour first. */
 export const offerSorts = ['start', 'distance', 'value'] as const;
 
 export const listMechanicOffers = endpoint({

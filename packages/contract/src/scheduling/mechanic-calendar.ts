@@ -1,7 +1,7 @@
 import type { OrderId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, isoDay, jsonText, ofUser, text, wholeNumber } from '../fields.ts';
+import { idField, idParam, isoDay, jsonText, money, ofUser, text, wholeNumber } from '../fields.ts';
 import { locationForm } from './locations.ts';
 import { progress } from '../orders/order-service.ts';
 
@@ -207,6 +207,8 @@ export const agendaJob = z.object({
   preferredTimeUnformatted: z.string(),
   /** Zone of the place, e.g. 'Regina time', if its time differs from the mechanic's; else empty. */
   zone: z.string(),
+  /** The mechanic's pay, before tax; null if it is not set. */
+  pay: money.nullable().optional(),
 });
 
 export const agendaDay = z.object({

@@ -5,6 +5,7 @@ import { moderationEn } from './moderation-en.ts';
 import { dispatchEn } from './dispatch-en.ts';
 import { locationsEn } from './locations-en.ts';
 import { payoutsEn } from './payouts-en.ts';
+import { payEn } from './pay-en.ts';
 
 /**
  * Texts that the server says: refusals, toasts, messages. Client texts live with the client. `{name}` marks a value.
@@ -18,6 +19,7 @@ export const en = {
   ...locationsEn,
   ...moderationEn,
   ...payoutsEn,
+  ...payEn,
   'error.bad_request': 'We couldn’t read that. Try again.',
   'error.invalid_signature': 'This link doesn’t work. Ask for a new one.',
   'error.unauthenticated': 'Log in to continue',

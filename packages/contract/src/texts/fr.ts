@@ -2,6 +2,7 @@ import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
 import { locationsFr } from './locations-fr.ts';
 import { payoutsFr } from './payouts-fr.ts';
+import { payFr } from './pay-fr.ts';
 import type { TextKey } from './en.ts';
 import { checksFr } from './checks-fr.ts';
 import { catalogueFr } from './catalogue-fr.ts';
@@ -16,6 +17,7 @@ export const fr: Record<TextKey, string> = {
   ...locationsFr,
   ...moderationFr,
   ...payoutsFr,
+  ...payFr,
   'error.bad_request': 'Nous n’avons pas pu lire cette demande. Réessayez.',
   'error.invalid_signature': 'Ce lien ne fonctionne pas. Demandez-en un nouveau.',
   'error.unauthenticated': 'Connectez-vous pour continuer',

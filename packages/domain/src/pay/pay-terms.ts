@@ -17,7 +17,7 @@ export interface PayTerms {
   readonly eveningFromHour: number;
   /** More of the pay for work on a Saturday or Sunday; then without the evening's. */
   readonly weekendBp: number;
-  /** For an hour on stand-by. */
+  /** For an hour of standby. */
   readonly standbyCents: Cents;
   /** For a visit whose customer did not come. */
   readonly waitCents: Cents;

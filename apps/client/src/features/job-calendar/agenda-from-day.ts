@@ -29,5 +29,6 @@ function jobOf(order: Order): AgendaJob {
     city: order.location.city,
     preferredTimeUnformatted: startsAt,
     zone: '',
+    pay: order.pay?.amount,
   };
 }

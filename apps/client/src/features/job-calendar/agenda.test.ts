@@ -93,6 +93,7 @@ test('offline, a month that was never opened has the jobs of the last loaded day
     upcoming: [],
     completedToday: 0,
     earnedToday: '0.00',
+    payIsSet: false,
     offers: 1,
     cashOwed: '0.00',
     missing: null,

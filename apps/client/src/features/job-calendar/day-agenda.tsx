@@ -8,6 +8,7 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import {
   type AgendaDay,
@@ -127,6 +128,11 @@ function JobItem({ job }: { readonly job: AgendaJob }) {
           <UnsentChip order={job} />
         </span>
       </span>
+      {job.pay ? (
+        <span className="small num">
+          <Price amount={job.pay} />
+        </span>
+      ) : null}
       <Icon name="forward" size={18} />
     </Link>
   );

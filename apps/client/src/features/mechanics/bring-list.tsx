@@ -3,6 +3,7 @@ import { isPartAboard } from '@hoist/domain/order/part-state';
 import type { ReactNode } from 'react';
 import { useOptimisticParts } from '#client/features/job-parts/use-job-parts.ts';
 import { collectsCash, isFree, type Order } from '#client/features/orders/order.ts';
+import { usePayText } from '#client/features/pay/pay-text.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 
@@ -15,6 +16,7 @@ export function BringList({ order }: { readonly order: Order }) {
     quantity === 1 ? title : t('parts.many', { title, quantity }),
   );
   const payment = usePaymentText(order);
+  const pay = usePayText(order.pay);
   return (
     <ul className="bring-list">
       {order.locker ? (
@@ -31,6 +33,7 @@ export function BringList({ order }: { readonly order: Order }) {
       ) : null}
       {order.customerNote ? <Line icon="message">{order.customerNote}</Line> : null}
       <Line icon={collectsCash(order) ? 'cash' : 'card'}>{payment}</Line>
+      {pay === undefined ? null : <Line icon="receipt">{pay}</Line>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
+import { usePayText } from '#client/features/pay/pay-text.tsx';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
@@ -31,6 +32,7 @@ export function JobLine({ order, withDay = false, drive, awaitsDrive = false }: 
     vehicleTitle(order.vehicle),
     order.location.city,
     collectsCash(order) ? t('cash', { price }) : '',
+    usePayText(order.pay) ?? '',
   ].filter(Boolean);
   return (
     <li>

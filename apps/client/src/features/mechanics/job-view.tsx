@@ -20,6 +20,7 @@ import { LazyPlaceMap } from '#client/features/orders/parts/lazy-place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
+import { PayCard } from '#client/features/pay/pay-card.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -111,6 +112,7 @@ function Parts({ order, side }: JobViewProps) {
       <div className="stack">{top}</div>
       <aside className="stack">
         {side}
+        <PayCard order={order} />
         {place}
         {facts}
         {rest}
@@ -120,6 +122,7 @@ function Parts({ order, side }: JobViewProps) {
     <div className="stack">
       {top}
       {side}
+      <PayCard order={order} />
       {place}
       {facts}
       {rest}

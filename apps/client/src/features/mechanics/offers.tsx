@@ -4,13 +4,13 @@ import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
+import { OfferPay } from '#client/features/pay/pay-text.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { LazyReleaseSheet } from './lazy-sheets.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
@@ -83,9 +83,7 @@ export function Offer({ order }: { readonly order: Order }) {
         <b className="num capital own-line">
           {visitDay(iso, language)}, {visitTime(iso, language)}
         </b>
-        <span className="small muted num">
-          {t('jobTotal', { price: formatPrice(order.totalToCollect, language) })}
-        </span>
+        <OfferPay order={order} />
       </div>
       <Link to={jobPath(order)} className="offer-title">
         <b>{order.servicesTitle}</b>

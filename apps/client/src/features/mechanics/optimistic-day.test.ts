@@ -11,6 +11,7 @@ const job = (ordersServicesId: number, time: string, orderServiceStatus: 'pendin
     ordersServicesId: toId(ordersServicesId),
     orderServiceStatus,
     preferredTimeUnformatted: `${time}-05:00`,
+    pay: { state: 'agreed', amount: '180.50', lines: [] },
   });
 const day: MechanicDay = {
   date: '2026-12-01',
@@ -26,6 +27,7 @@ const day: MechanicDay = {
   upcoming: [job(6, '2026-12-04T09:00:00')],
   completedToday: 1,
   earnedToday: '100.00',
+  payIsSet: true,
   cashOwed: '20.00',
   missing: null,
 };
@@ -50,8 +52,8 @@ test('an offline day is updated: completed jobs and their money leave it, and co
   assert.deepEqual(ids(seen.pending), []);
   assert.equal(seen.offers, 6);
   assert.equal(seen.completedToday, 2);
-  // The job's value is its subtotal of $412.00, the cash its rounded total of $465.55.
-  assert.equal(seen.earnedToday, '512.00');
+  // The job pays $180.50; the cash is its rounded total of $465.55.
+  assert.equal(seen.earnedToday, '280.50');
   assert.equal(seen.cashOwed, '485.55');
 });
 

@@ -20,7 +20,7 @@ export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): 
     pending,
     offers: day.offers - (day.pending.length - pending.length),
     completedToday: day.completedToday + completed.length,
-    earnedToday: addMoney(day.earnedToday, ...completed.map(({ price }) => price.subtotal)),
+    earnedToday: addMoney(day.earnedToday, ...completed.map(({ pay }) => pay?.amount ?? '0.00')),
     cashOwed: addMoney(
       day.cashOwed,
       ...completed.filter(collectsCash).map(({ totalToCollect }) => totalToCollect),

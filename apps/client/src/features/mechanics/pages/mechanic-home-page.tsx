@@ -8,6 +8,7 @@ import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useCashMessages } from '#client/messages/cash-account.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { useEverTrue } from '#client/ui/use-ever-true.ts';
@@ -171,6 +172,9 @@ const DaySkeleton = () => (
 
 function DayTotals({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
+  const tp = usePayMessages();
+  // A day of an older cache has no such field.
+  const isSet = (day as Partial<MechanicDay>).payIsSet ?? true;
   return (
     <dl className="card figures">
       <div>
@@ -178,9 +182,9 @@ function DayTotals({ day }: { readonly day: MechanicDay }) {
         <dd className="num">{day.completedToday}</dd>
       </div>
       <div>
-        <dt>{t('valueToday')}</dt>
+        <dt>{tp('earnedToday')}</dt>
         <dd>
-          <Price amount={day.earnedToday} short />
+          {isSet || day.earnedToday !== '0.00' ? <Price amount={day.earnedToday} short /> : tp('notSet')}
         </dd>
       </div>
     </dl>

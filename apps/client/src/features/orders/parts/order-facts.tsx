@@ -87,7 +87,7 @@ export function Facts({ order, viewer }: OrderPartProps) {
         ) : null}
       </dl>
       {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
-      <OrderTotal order={order} />
+      <OrderTotal order={order} isCustomers={viewer === 'mechanic'} />
     </>
   );
 }

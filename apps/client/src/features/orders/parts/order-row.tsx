@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -24,6 +25,17 @@ export const OrderRow = (props: OrderRowProps) => (
     <OrderRowLink {...props} />
   </li>
 );
+
+/** A job's row shows what it pays its mechanic; a canceled one that paid nothing shows nothing. */
+function RowPay({ pay }: Pick<Order, 'pay'>) {
+  const t = usePayMessages();
+  if (!pay) return null;
+  return pay.amount === null ? (
+    <span className="small muted">{t('notSet')}</span>
+  ) : (
+    <Price amount={pay.amount} />
+  );
+}
 
 /** For a list with its own item elements. */
 export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
@@ -54,7 +66,7 @@ export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
         <span className="muted order-row-where">{view === 'mechanics' ? where : order.location.city}</span>
       </span>
       <span className="order-row-price">
-        <Price amount={order.costToShow} />
+        {view === 'mechanics' ? <RowPay pay={order.pay} /> : <Price amount={order.costToShow} />}
       </span>
       <span className="order-row-status">
         <StatusChip status={order.orderServiceStatus} />

@@ -1,5 +1,6 @@
 import { byCard } from '@hoist/domain/pricing/by-card';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
@@ -10,18 +11,21 @@ interface OrderTotalProps {
   readonly open?: boolean;
   /** The card total of a cash order. */
   readonly ifByCard?: boolean;
+  /** Named as what the customer pays, for the mechanic. */
+  readonly isCustomers?: boolean;
 }
 
 /** The total with expandable lines (requirement SC026). */
-export function OrderTotal({ order, open = false, ifByCard = false }: OrderTotalProps) {
+export function OrderTotal({ order, open = false, ifByCard = false, isCustomers = false }: OrderTotalProps) {
   const t = useMessages('orders');
+  const tp = usePayMessages();
   const language = useLanguage();
   const price = ifByCard ? byCard(order.price) : order.price;
   return (
     <div className="order-total">
       <Accordion
         open={open}
-        title={t('facts.total')}
+        title={isCustomers ? tp('customerPays') : t('facts.total')}
         end={
           <span className="display order-total-sum">
             <Price amount={ifByCard ? price.total : order.costToShow} />

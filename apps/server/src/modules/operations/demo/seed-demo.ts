@@ -9,6 +9,7 @@ import { demoPassword, demoAccounts, demoFactorKey } from './demo-accounts.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { recordDemo, type DemoJob } from './demo-record.ts';
 import { seedOrder } from './seed-orders.ts';
+import { seedPay } from './seed-pay.ts';
 import { seedPeople, type DemoPeople, known } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 import { storeFactor } from '#modules/identity';
@@ -43,6 +44,7 @@ export const seedDemo = ({
     const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
     await seedStaff(tx, { people, vault, now });
+    await seedPay(tx, { people, now });
     const context = {
       runner,
       booking: await demoBooking(within(database, tx), await readMenu(tx)),

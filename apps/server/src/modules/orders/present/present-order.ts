@@ -104,8 +104,14 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     reviewUrl: view.stars === null ? '' : given.reviewUrl,
     documents: documentsOf(view, given),
     paymentSummary: [...given.paymentSummary],
+    ...payOf(view, given),
     version: view.version,
   };
+}
+
+function payOf({ ordersServicesId }: OrderView, { viewer, pay }: Presenting) {
+  const own = viewer === 'mechanic' ? pay?.get(ordersServicesId) : undefined;
+  return own ? { pay: own } : {};
 }
 
 const inLocale = (locale: Locale, en: string | null, fr: string | null): string =>

@@ -4,6 +4,8 @@ import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-sho
 import type { z } from 'zod';
 import type { OfferSettings } from '#modules/settings';
 import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
+import type { PresentedPay } from '#modules/pay';
+import type { OrderId } from '@hoist/domain/ids';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
 export type PresentedOrder = z.input<typeof orderService>;
@@ -25,6 +27,8 @@ export interface Presenting {
   readonly paymentSummary: readonly string[];
   /** About the mechanics of the orders; only for customers and staff. */
   readonly profiles?: MechanicProfiles;
+  /** What the jobs pay; only for their mechanic. */
+  readonly pay?: ReadonlyMap<OrderId, PresentedPay>;
   /** What a switch to card would charge and hold; only for one order's customer. */
   readonly switchTerms: readonly string[];
 }

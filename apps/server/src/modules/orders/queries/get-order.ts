@@ -3,6 +3,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '#modules/messaging';
+import { presentJobPay } from '#modules/pay';
 import { cardTerms } from '#modules/scheduling';
 import { isSwitchable } from '../present/is-switchable.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
@@ -48,9 +49,19 @@ export async function presentWhole(
   const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);
   const mechanics = reading.viewer === 'customer' ? [view.mechanicId] : [];
   const profiles = await readMechanicProfiles(database.db, mechanics, reading.now);
-  const shown = { ...reading, addresses, reviewUrl, offers, noShow, paymentSummary, profiles };
+  const pay = await readOwnPay(database, view, reading);
+  const shown = { ...reading, addresses, reviewUrl, offers, noShow, paymentSummary, profiles, pay };
   return presentOrder(view, { ...shown, withPictures: true });
 }
+
+const readOwnPay = async (
+  { db }: OrdersContext['database'],
+  view: OrderView,
+  { viewer, locale }: Pick<Presenting, 'viewer' | 'locale'>,
+): Promise<NonNullable<Presenting['pay']>> =>
+  viewer === 'mechanic' && view.mechanicId !== null
+    ? presentJobPay(db, view.mechanicId, { jobs: [view], locale })
+    : new Map();
 
 /** The payment terms that checkout shows before a card booking. */
 async function switchTerms(context: OrdersContext, view: OrderView, { locale, now }: GetRequest) {

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
+import { presentJobPay } from '#modules/pay';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
@@ -49,14 +50,16 @@ export async function listOrders(
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
   const scope = { ...request, ...paged.value, status };
-  const [{ rows, profiles, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
+  const [{ rows, profiles, pay, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
       const { page, cursor } = cutPage(ids, scope.length, (id) => id);
       const rows = await readOrderViews(db, page);
       const mechanics = view === 'mechanics' ? [] : rows.map((row) => row.mechanicId);
       const profiles = await readMechanicProfiles(db, mechanics, request.now);
-      return { rows, profiles, counts, cursor };
+      const jobs = view === 'mechanics' ? rows : [];
+      const pay = await presentJobPay(db, actor.usersId, { jobs, locale: request.locale });
+      return { rows, profiles, pay, counts, cursor };
     }),
     context.settings.get(),
   ]);
@@ -71,6 +74,7 @@ export async function listOrders(
     withPictures: false,
     paymentSummary: [],
     profiles,
+    pay,
     switchTerms: [],
   };
   if (view === 'mechanics') {

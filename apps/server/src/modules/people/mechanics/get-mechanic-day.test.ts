@@ -4,10 +4,12 @@ import { completePayment, getMechanicDay, updateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { addPayRule } from '#server/testing/pay-fixture.ts';
 
 const fixture = await ordersFixture();
 const { server } = fixture;
 const mechanic = await fixture.mechanic();
+await addPayRule(fixture.database, { hourlyCents: 4_000 });
 const day = async () =>
   (await server.call(getMechanicDay, { params: { userId: mechanic.userId } }, mechanic)).data;
 const idsOf = (list: readonly { ordersServicesId: OrderId }[]) => list.map((job) => job.ordersServicesId);
@@ -18,7 +20,7 @@ const confirm = (ordersServicesId: OrderId) =>
     mechanic,
   );
 
-test('shows today’s jobs in order, offers, upcoming jobs, their value, the base and cash on hand', async () => {
+test('shows today’s jobs in order, offers, upcoming jobs, their pay, the base and cash on hand', async () => {
   const customer = await fixture.customer();
   const book = (preferredTime: string) => fixture.booking(customer, { preferredTime });
   const late = await book('2026-12-01T16:00:00-05:00');
@@ -42,7 +44,7 @@ test('shows today’s jobs in order, offers, upcoming jobs, their value, the bas
   await server.call(completePayment, { params: { ordersServicesId: early }, form }, mechanic);
   const evening = await day();
   assert.deepEqual(idsOf(evening.today), [late]);
-  assert.deepEqual([evening.completedToday, evening.earnedToday, evening.cashOwed], [1, '185.00', '209.05']);
+  assert.deepEqual([evening.completedToday, evening.earnedToday, evening.cashOwed], [1, '50.00', '209.05']);
   fixture.clock.advance(24 * 3_600_000);
   const next = await day();
   assert.deepEqual(idsOf(next.today), [late, tomorrow]);

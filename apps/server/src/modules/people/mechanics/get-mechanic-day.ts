@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { cashOwed } from '#modules/dispatch';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { hasPayRule } from '#modules/pay';
 import { readReadiness } from '../mechanic-accounts/readiness.ts';
 import { type OrderView, type OrdersContext, readOrderViews } from '#modules/orders';
 import { jobPresenter } from './job-presenter.ts';
@@ -28,7 +29,7 @@ const MOST = 50;
 /** The list of offers has the rest. */
 const MOST_OFFERS = 5;
 
-/** A mechanic's home page: today's jobs, offers, upcoming jobs and their value (decision D6). */
+/** A mechanic's home page: today's jobs, offers, upcoming jobs and their pay (decision D6). */
 export const getMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
   context.database.read((db) => readFrom(db, context, request));
 
@@ -47,7 +48,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   const offered = await countOffers(db, mechanicId);
   const done = await doneToday(db, { mechanicId, from, to });
   const readiness = await readReadiness(db, mechanicId, now);
-  const present = await jobPresenter(context, { locale, now });
+  const present = await jobPresenter(context, db, { jobs: open, locale, now, mechanicId });
   const shown = (views: readonly OrderView[], most = MOST) => views.slice(0, most).map(present);
   context.looks.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
@@ -65,6 +66,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
     upcoming: shown(confirmed.filter((job) => job.startsAt >= to)),
     completedToday: done.jobs,
     earnedToday: formatMoney(done.cents),
+    payIsSet: await hasPayRule(db, mechanicId, date),
     cashOwed: formatMoney(await cashOwed(db, mechanicId)),
     missing: readiness?.readyAt === null ? readiness.missing : null,
   };
@@ -84,19 +86,21 @@ async function openJobs(db: Db, mechanicId: UserId): Promise<readonly OrderId[]>
 }
 
 /**
- * Jobs completed today and their total before tax. `offset 0` makes the planner start with today's few
- * completions; staff may complete a job too.
+ * Jobs completed today, and the pay earned today. `offset 0` makes the planner start with today's few completions;
+ * staff may complete a job too.
  */
 async function doneToday(
   db: Db,
   given: { readonly mechanicId: UserId; readonly from: Date; readonly to: Date },
 ): Promise<{ jobs: number; cents: number }> {
+  const { mechanicId, from, to } = given;
   const { rows } = await sql<{ jobs: number; cents: number }>`
-    select count(*)::int as jobs, coalesce(sum((s.quote ->> 'subtotalCents')::bigint), 0)::float8 as cents
+    select count(*)::int as jobs, (select coalesce(sum(amount_cents), 0)::float8 from pay_lines
+      where mechanic_id = ${mechanicId} and occurred_at >= ${from} and occurred_at < ${to}) as cents
     from (select orders_services_id from order_events
-      where event = 'completed' and at >= ${given.from} and at < ${given.to}
-        and (actor_id = ${given.mechanicId} or actor_role <> 'mechanic') offset 0) e
+      where event = 'completed' and at >= ${from} and at < ${to}
+        and (actor_id = ${mechanicId} or actor_role <> 'mechanic') offset 0) e
     join order_services s on s.orders_services_id = e.orders_services_id
-    where s.mechanic_id = ${given.mechanicId} and s.status = 'complete'`.execute(db);
+    where s.mechanic_id = ${mechanicId} and s.status = 'complete'`.execute(db);
   return rows[0] ?? { jobs: 0, cents: 0 };
 }

@@ -1,14 +1,23 @@
 import type { Locale } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import type { Db } from '#server/platform/db/database.ts';
 import { type OrdersContext, type OrderView, presentOrder } from '#modules/orders';
+import { presentJobPay } from '#modules/pay';
 
 interface Reading {
   readonly locale: Locale;
   readonly now: Date;
+  readonly mechanicId: UserId;
 }
 
-/** Presents jobs to their mechanic in a list: without pictures and payments. */
-export async function jobPresenter(context: OrdersContext, { locale, now }: Reading) {
+/** Presents jobs to their mechanic in a list: with their pay, without pictures and payments. */
+export async function jobPresenter(
+  context: OrdersContext,
+  db: Db,
+  { jobs, locale, now, mechanicId }: Reading & { readonly jobs: readonly OrderView[] },
+) {
   const { reviewUrl, offers, noShow } = await context.settings.get();
+  const pay = await presentJobPay(db, mechanicId, { jobs, locale });
   return (view: OrderView) =>
     presentOrder(view, {
       viewer: 'mechanic',
@@ -21,5 +30,6 @@ export async function jobPresenter(context: OrdersContext, { locale, now }: Read
       withPictures: false,
       paymentSummary: [],
       switchTerms: [],
+      pay,
     });
 }

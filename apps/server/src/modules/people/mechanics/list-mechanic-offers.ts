@@ -1,5 +1,6 @@
 import type { Locale, Output, Refusal, listMechanicOffers as endpoint, offerSorts } from '@hoist/contract';
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import { sumOfPay } from '@hoist/domain/pay/pay-line';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -7,6 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { type OrdersContext, readOrderViews } from '#modules/orders';
+import { readJobPay } from '#modules/pay';
 import { jobPresenter } from './job-presenter.ts';
 
 export type OfferSort = (typeof offerSorts)[number];
@@ -24,11 +26,10 @@ interface Place {
 }
 
 /** Whole numbers, lowest first. The services of a visit share the distance of its first. */
-const keys: Readonly<Record<OfferSort, RawBuilder<number>>> = {
+const keys: Readonly<Record<Exclude<OfferSort, 'value'>, RawBuilder<number>>> = {
   start: sql`(extract(epoch from s.starts_at) * 1000)::bigint`,
   distance: sql`(select round(max((v.quote ->> 'distanceKm')::numeric) * 10)::bigint
     from order_services v where v.orders_id = s.orders_id)`,
-  value: sql`-s.total_cents`,
 };
 
 /** The redundant 'draft' lets the query use the calendar's index. */
@@ -45,7 +46,6 @@ export async function listMechanicOffers(
   if (cursor !== undefined && !after) return refuse(invalidField('cursor', 'field.invalid'));
   const length = pageLength(request.length);
   if (!length.ok) return length;
-  const present = await jobPresenter(context, { locale, now });
   return context.database.read(async (db) => {
     const rows = await readPlaces(db, { mechanicId, sort, after, length: length.value + 1 });
     const { page, cursor: next } = cutPage(rows, length.value, ({ key, id }) => `${key}.${id}`);
@@ -53,6 +53,7 @@ export async function listMechanicOffers(
       db,
       page.map(({ id }) => id),
     );
+    const present = await jobPresenter(context, db, { jobs: views, locale, now, mechanicId });
     context.looks.note(views.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
     const shown = new Map(views.map((view) => [view.ordersServicesId, present(view)]));
     return ok({
@@ -76,7 +77,9 @@ interface Wanted {
   readonly length: number;
 }
 
-async function readPlaces(db: Db, { mechanicId, sort, after, length }: Wanted): Promise<readonly Place[]> {
+async function readPlaces(db: Db, wanted: Wanted): Promise<readonly Place[]> {
+  const { mechanicId, sort, after, length } = wanted;
+  if (sort === 'value') return bestPaid(db, wanted);
   const { rows } = await sql<Place>`
     select key::float8 as key, id from (
       select ${keys[sort]} as key, s.orders_services_id as id from order_services s
@@ -84,6 +87,30 @@ async function readPlaces(db: Db, { mechanicId, sort, after, length }: Wanted): 
     where ${after ? sql`(o.key, o.id) > (${after.key}::bigint, ${after.id}::bigint)` : sql`true`}
     order by o.key, o.id limit ${length}`.execute(db);
   return rows;
+}
+
+/** By pay per hour, the highest first. The offers of one mechanic are few enough to count their pay. */
+async function bestPaid(db: Db, { mechanicId, after, length }: Wanted): Promise<readonly Place[]> {
+  const { rows } = await sql<OfferedJob>`
+    select s.orders_services_id as "ordersServicesId", s.orders_id as "ordersId", s.status,
+      s.duration_minutes as minutes
+    from order_services s where ${isOffer(mechanicId)}`.execute(db);
+  const pay = await readJobPay(db, mechanicId, rows);
+  return rows
+    .map(({ ordersServicesId: id, minutes }): Place => {
+      const cents = sumOfPay(pay.get(id)?.lines ?? []);
+      return { key: 0 - Math.round((cents * 60) / Math.max(1, minutes)), id };
+    })
+    .toSorted((a, b) => a.key - b.key || a.id - b.id)
+    .filter(({ key, id }) => !after || key > after.key || (key === after.key && id > after.id))
+    .slice(0, length);
+}
+
+interface OfferedJob {
+  readonly ordersServicesId: OrderId;
+  readonly ordersId: VisitId;
+  readonly status: string;
+  readonly minutes: number;
 }
 
 /** Parses 'key.id' of a page's last row. */

@@ -4,6 +4,7 @@ import { getMechanicDay, getMechanicDemand, joinWaitlist, listMechanicOffers } f
 import type { OrderId } from '@hoist/domain/ids';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { addPayRule } from '#server/testing/pay-fixture.ts';
 
 const fixture = await ordersFixture();
 const { server, database } = fixture;
@@ -45,14 +46,15 @@ const setArea = (radiusKm: number, baseLat: number) =>
     .set({ radiusKm, baseLat })
     .execute();
 
-test('lists every offer by pages, sorted by start, distance or value', async () => {
-  // Prices and distances as the bookings froze them; ties are in the order of booking.
+test('lists every offer by pages, sorted by start, distance or pay per hour', async () => {
+  await addPayRule(database, { travel: { per: 'km', rateCents: 100 } });
+  // Times and distances as the bookings froze them; ties are in the order of booking.
   for (const [index, id] of offers.entries())
     await database.db
       .updateTable('orderServices')
       .where('ordersServicesId', '=', id)
       .set((row) => ({
-        totalCents: 10_000 + (index % 4) * 1000,
+        durationMinutes: index === 3 ? 30 : 90,
         quote: row.fn('jsonb_set', [
           'quote',
           row.val('{distanceKm}'),
@@ -64,7 +66,8 @@ test('lists every offer by pages, sorted by start, distance or value', async () 
   assert.deepEqual(await allPages('distance'), offers.toReversed());
   const byValue = await allPages('value');
   assert.deepEqual(new Set(byValue), new Set(offers));
-  assert.equal(byValue[0], fourth);
+  // $7.00 for half an hour, then $10.00 for an hour and a half, and less with each booking.
+  assert.deepEqual(byValue, [fourth, first, second, third, ...offers.slice(4)]);
   const { data, recordsTotal } = await page({});
   assert.equal(recordsTotal, offers.length);
   assert.ok(data.every(({ answerUntil }) => answerUntil !== null));

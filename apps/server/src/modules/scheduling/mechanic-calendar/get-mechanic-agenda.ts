@@ -5,6 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { getMechanicAgenda as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
+import { formatMoney } from '@hoist/domain/money/money';
+import { sumOfPay } from '@hoist/domain/pay/pay-line';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval } from '@hoist/domain/scheduling/calendar';
@@ -18,6 +20,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { DAY_MS } from '../booking/calendar-queries.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
+import { type ReadPay, readJobPay } from '#modules/pay';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { findCalendar } from './calendar-row.ts';
@@ -51,7 +54,7 @@ export async function getMechanicAgenda(
     return refuse(invalidField('from', 'field.invalid'));
   const read = await context.database.read((db) => readFrom(db, request));
   if (!read) return refuse({ code: 'not_found' });
-  const { calendar, jobs, timeOff } = read;
+  const { calendar, jobs, timeOff, pay } = read;
   const { zone } = calendar;
   const { settle } = await readSnapshot(context.booking);
   const planned = await settle((drives) =>
@@ -73,9 +76,11 @@ export async function getMechanicAgenda(
       breaks: breaks.map(spanOf),
       timeOff: clipped(timeOff, day).map((off) => ({ ...spanOf(off), reason: off.reason })),
       drives: driven.map(({ minutes, km, home, ...drive }) => ({ ...spanOf(drive), minutes, km, home })),
-      jobs: jobs
-        .filter(within(day))
-        .map((job) => ({ ...spanOf(job), ...presentJob(job.row, { zone, locale: request.locale }) })),
+      jobs: jobs.filter(within(day)).map((job) => ({
+        ...spanOf(job),
+        ...presentJob(job.row, { zone, locale: request.locale }),
+        pay: payText(pay.get(job.row.ordersServicesId)),
+      })),
     })),
   });
 }
@@ -104,6 +109,7 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
     .execute();
   return {
     calendar,
+    pay: await readJobPay(db, mechanicId, rows),
     jobs: rows.map((row) => ({
       row,
       from: row.startsAt.getTime(),
@@ -140,6 +146,7 @@ const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<
     .selectFrom('orderServices')
     .select([
       'ordersServicesId',
+      'ordersId',
       'usersId',
       'status',
       'progress',
@@ -158,6 +165,8 @@ const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<
     .where('startsAt', '>', from)
     .where('startsAt', '<', to)
     .execute();
+
+const payText = (pay: ReadPay | undefined): string | null => (pay ? formatMoney(sumOfPay(pay.lines)) : null);
 
 type JobRow = Awaited<ReturnType<typeof readThose>>[number];
 

@@ -1,0 +1,27 @@
+import type { payEn } from './pay-en.ts';
+
+export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
+  'pay.labour_share': 'Part de la main-d’œuvre',
+  'pay.fixed': 'Montant fixe pour ce service',
+  'pay.hourly': 'Temps prévu',
+  'pay.extra_work': 'Travaux supplémentaires : {title}',
+  'pay.warranty': 'Réparation sous garantie',
+  'pay.travel': 'Déplacement',
+  'pay.evening': 'Soir',
+  'pay.weekend': 'Fin de semaine',
+  'pay.standby': 'Disponibilité',
+  'pay.minimum': 'Jusqu’au minimum d’une visite',
+  'pay.tip': 'Pourboire',
+  'pay.wait': 'Client absent',
+  'pay.fee_share': 'Annulation tardive',
+  'pay.refund_share': 'Part d’un remboursement',
+  'pay.dispute_share': 'Part d’un paiement contesté',
+  'pay.correction': 'Correction',
+  'pay.cash_set_off': 'Comptant gardé',
+  'pay.why_share': '{share} de {amount}',
+  'pay.why_more': '{share} de plus sur {amount}',
+  'pay.why_hours': '{hours} h à {rate} l’heure',
+  'pay.why_km': '{km} km à {rate}',
+  'pay.why_drive': 'Un déplacement',
+  'pay.why_minimum': '{minimum} au lieu de {amount}',
+};
