@@ -1,4 +1,4 @@
-import { guestVehicle } from '../../apps/server/src/modules/scheduling/booking/guest-quote.ts';
+import { referenceVehicles } from '../../apps/server/src/modules/operations/catalogue/reference-vehicles.ts';
 import { serviceCategories, services, type MenuService } from '../../packages/datasets/src/services.ts';
 import {
   environmentalFees,
@@ -7,58 +7,15 @@ import {
   sizeFactors,
 } from '../../packages/datasets/src/services.ts';
 import { provinceByCode } from '../../packages/datasets/src/tax.ts';
-import { catalogueEntry, makesOf, modelsOf } from '../../packages/datasets/src/vehicle-catalogue.ts';
 import { fitService, type VehicleToFit } from '../../packages/domain/src/pricing/fit-service.ts';
 import { quote } from '../../packages/domain/src/pricing/quote.ts';
 import { sameForAll } from '../../packages/domain/src/pricing/price-figures.ts';
 import { fits, fittingParts } from '../../packages/domain/src/vehicle/fits.ts';
 
-interface Named {
-  readonly year: number;
-  readonly make: string;
-  readonly model: string;
-  /** Part of an engine's name in the catalogue; left out: any. */
-  readonly engine?: RegExp;
-}
-
-/** One vehicle of each price class. */
-export const shownVehicles: readonly Named[] = [
-  { year: 2018, make: 'Honda', model: 'Fit' },
-  { year: 2015, make: 'Honda', model: 'Civic', engine: /1\.8L/ },
-  { year: 2021, make: 'Toyota', model: 'RAV4', engine: /2\.5L I4 Gas/ },
-  { year: 2017, make: 'Ford', model: 'F-150', engine: /5\.0L V8/ },
-  { year: 2020, make: 'Ford', model: 'F-350', engine: /6\.7L V8.*Diesel/ },
-  { year: 2019, make: 'Dodge', model: 'Grand Caravan' },
-  { year: 2019, make: 'Ford', model: 'Transit', engine: /3\.7L/ },
-  { year: 2018, make: 'Lexus', model: 'RX' },
-  { year: 2018, make: 'BMW', model: '330i' },
-  { year: 2019, make: 'Audi', model: 'Q7' },
-  { year: 2023, make: 'Tesla', model: 'Model 3' },
-  { year: 2015, make: 'Ferrari', model: '458 Italia' },
-];
-
 const known = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`The catalogue has no ${what}`);
   return value;
 };
-
-function vehicleOf({ year, make, model, engine }: Named) {
-  const name = `${year} ${make} ${model}`;
-  const makeId = known(
-    makesOf(year).find((one) => one.name === make),
-    name,
-  ).makesID;
-  const modelId = known(
-    modelsOf(year, makeId).find((one) => one.name === model),
-    name,
-  ).modelsID;
-  const found = guestVehicle({ year, makeId, modelId, now: Date.parse('2026-12-01T12:00:00Z') });
-  if (!found.ok) throw new Error(`${name}: ${JSON.stringify(found.error)}`);
-  const entry = known(catalogueEntry(year, modelId), name);
-  const engines = entry.engines.map(({ label }) => label).filter((label) => engine?.test(label) ?? true);
-  if (engines.length === 0) throw new Error(`${name} has no such engine`);
-  return { ...found.value, engines, name };
-}
 
 const ontario = known(provinceByCode('ON'), 'Ontario');
 
@@ -122,7 +79,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The prices of the whole menu for a vehicle of each price class. */
 export function priceDocument(): string {
-  const vehicles = shownVehicles.map(vehicleOf);
+  const vehicles = referenceVehicles();
   const header = [
     row(['service', ...vehicles.map(({ name }) => name)]),
     row(['---', ...vehicles.map(() => '---')]),

@@ -15,6 +15,7 @@ export * from './payments/cards.ts';
 export * from './catalogue/vehicle-catalogue.ts';
 export * from './operations/catalogue-items.ts';
 export * from './operations/catalogue.ts';
+export * from './operations/fit-prices.ts';
 export * from './dispatch/change-requests.ts';
 export * from './client.ts';
 export * from './people/moderation.ts';

@@ -113,6 +113,17 @@ export function modelsOf(year: number, makeId: number): Model[] {
     .sort(byName);
 }
 
+/** The names of all makes in small letters, each with those of its models. */
+export const catalogueMakes = once((): ReadonlyMap<string, ReadonlySet<string>> => {
+  const makes = new Map<string, Set<string>>();
+  for (const [, makeId, model] of file().models) {
+    const make = (makeNames().get(makeId) ?? '').toLowerCase();
+    const models = makes.get(make) ?? new Set<string>();
+    makes.set(make, models.add(model.toLowerCase()));
+  }
+  return makes;
+});
+
 export function modelById(modelId: number): { makeId: number; makeName: string; name: string } | undefined {
   const model = modelsById().get(modelId);
   return model && { ...model, makeName: makeNames().get(model.makeId) ?? '' };

@@ -214,6 +214,7 @@ const areas: readonly Area[] = [
         () => import('#console/features/catalogue/addons-page.tsx'),
         page(':code', () => import('#console/features/catalogue/addon-panel.tsx')),
       ),
+      page('vehicles', () => import('#console/features/catalogue/fit-prices-page.tsx')),
       page('prices', () => import('#console/features/catalogue/prices-page.tsx')),
       page('taxes', () => import('#console/features/catalogue/taxes-page.tsx')),
       page(

@@ -22,7 +22,7 @@ async function pageOf<E extends Endpoint>(
   { endpoint, input, query }: ListQuery<E>,
   cursor: string | undefined,
   signal?: AbortSignal,
-): Promise<Page<RowOf<E>>> {
+): Promise<Output<E> & Page<RowOf<E>>> {
   const page = { ...narrowing(query), ...(cursor === undefined ? {} : { cursor }) };
   const answer: unknown = await call(endpoint, input(page), signal ? { signal } : {});
   return answer as Output<E> & Page<RowOf<E>>;

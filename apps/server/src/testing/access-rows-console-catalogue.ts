@@ -86,6 +86,18 @@ export const catalogueRows = {
     send: () => ({ query: { service: 'brake-pads-front', zip: 'M5V 2T6' } }),
     who: offices,
   },
+  listFitPrices: { stage: 'account', send: nothing, who: offices },
+  saveFitPrice: {
+    stage: 'account',
+    send: () => ({ params: { service: 'no-such' }, form: { value: '{"hours":1}' } }),
+    who: { office: '404 not_found' },
+  },
+  removeFitPrice: {
+    stage: 'account',
+    send: () => ({ params: { service: 'no-such' }, form: { id: 'no-such' } }),
+    who: { office: '404 not_found' },
+  },
+  previewDraftEffect: { stage: 'account', send: nothing, who: offices },
   previewRates: {
     stage: 'account',
     send: () => ({ query: { value: '{}' } }),

@@ -10,6 +10,7 @@ export const dispatchEn = {
   'move.undo_over': 'This move can’t be undone anymore. Move the visit again instead.',
   'move.changed_since': 'The visit has changed since, so the move stays',
   'assign.unchanged': 'Nothing to change',
+  'assign.parts': 'The parts can’t be there by then. Say why it moves anyway.',
   'assign.zone': 'Choose a Canadian time zone',
   'assign.mechanic': 'Choose a mechanic',
   'assign.under_way': 'The mechanic has arrived, so the visit can’t be reassigned',

@@ -12,6 +12,8 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'move.undo_over': 'Ce déplacement ne peut plus être annulé. Déplacez plutôt la visite de nouveau.',
   'move.changed_since': 'La visite a changé entre-temps : le déplacement reste',
   'assign.unchanged': 'Rien à changer',
+  'assign.parts':
+    'Les pièces ne peuvent pas être là à ce moment. Dites pourquoi la visite est déplacée quand même.',
   'assign.zone': 'Choisissez un fuseau horaire du Canada',
   'assign.mechanic': 'Choisissez un mécanicien',
   'assign.under_way': 'Le mécanicien est arrivé; la visite ne peut plus être confiée à un autre',

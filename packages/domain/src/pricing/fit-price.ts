@@ -5,8 +5,8 @@ import type { PriceClass } from './price-class.ts';
 export const fitPriceFuels = ['any', 'gas', 'diesel', 'electric'] as const;
 export const fitPriceDrives = ['any', 'front', 'rear_or_all'] as const;
 
-/** Hours and parts of a service for the vehicles that it names; an empty or null field is any. */
-export interface FitPrice {
+/** The vehicles of a price; an empty or null field is any. */
+export interface FittedVehicles {
   readonly classes: readonly PriceClass[];
   readonly makes: readonly string[];
   readonly models: readonly string[];
@@ -15,6 +15,10 @@ export interface FitPrice {
   readonly cylinders: readonly number[];
   readonly fuel: (typeof fitPriceFuels)[number];
   readonly drive: (typeof fitPriceDrives)[number];
+}
+
+/** Hours and parts of a service for the vehicles that it names. */
+export interface FitPrice extends FittedVehicles {
   /** Null: as its class. */
   readonly hours: number | null;
   /** Prices by parts type; those left out are as in its class. */
@@ -74,12 +78,49 @@ function covers(rule: FitPrice, vehicle: PricedVehicle): boolean {
 }
 
 /** A model says more than a make, which says more than an engine, a drive, years or a class. */
-const weight = ({ models, makes, cylinders, fuel, drive, fromYear, toYear }: FitPrice): number =>
-  (models.length > 0 ? 16 : 0) +
-  (makes.length > 0 ? 8 : 0) +
-  (cylinders.length > 0 || fuel !== 'any' ? 4 : 0) +
-  (drive === 'any' ? 0 : 2) +
-  (fromYear === null && toYear === null ? 0 : 1);
+const weight = ({
+  models,
+  makes,
+  cylinders,
+  fuel,
+  drive,
+  fromYear,
+  toYear,
+  classes,
+}: FittedVehicles): number =>
+  (models.length > 0 ? 32 : 0) +
+  (makes.length > 0 ? 16 : 0) +
+  (cylinders.length > 0 || fuel !== 'any' ? 8 : 0) +
+  (drive === 'any' ? 0 : 4) +
+  (fromYear === null && toYear === null ? 0 : 2) +
+  (classes.length > 0 ? 1 : 0);
+
+const meet = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === 0 || others.length === 0 || some.some((one) => others.includes(one));
+const lowered = (names: readonly string[]): readonly string[] =>
+  names.map((name) => name.trim().toLowerCase());
+const agree = (one: string, other: string): boolean => one === 'any' || other === 'any' || one === other;
+
+/**
+ * The price of a list that may cover the same vehicle as another one and is as particular, so that only their order
+ * would decide; undefined: none.
+ */
+export const overlappingFitPrice = <Rule extends FittedVehicles>(
+  rules: readonly Rule[],
+  rule: FittedVehicles,
+): Rule | undefined =>
+  rules.find(
+    (other) =>
+      weight(other) === weight(rule) &&
+      meet(other.classes, rule.classes) &&
+      meet(lowered(other.makes), lowered(rule.makes)) &&
+      meet(lowered(other.models), lowered(rule.models)) &&
+      meet(other.cylinders, rule.cylinders) &&
+      agree(other.fuel, rule.fuel) &&
+      agree(other.drive, rule.drive) &&
+      (other.fromYear ?? 0) <= (rule.toYear ?? Infinity) &&
+      (rule.fromYear ?? 0) <= (other.toYear ?? Infinity),
+  );
 
 /** The prices that cover a vehicle, the most particular first, of equals the later one. */
 export const fitPricesFor = (rules: readonly FitPrice[], vehicle: PricedVehicle): readonly FitPrice[] =>

@@ -11,9 +11,10 @@ import {
 } from './parts-lead.ts';
 
 const utc: ZoneRules = { zone: 'Etc/UTC', transitions: [{ at: -Infinity, offsetMinutes: 0 }] } as never;
+const place = { zone: utc, province: 'ON' };
 const at = (text: string) => parseIso(`${text}:00+00:00`) ?? Number.NaN;
 const ready = (from: string, count: number, unit: PartsLead['unit']) =>
-  new Date(partsReadyAt(at(from), { count, unit }, utc)).toISOString().slice(0, 16);
+  new Date(partsReadyAt(at(from), { count, unit }, place)).toISOString().slice(0, 16);
 
 // 2 November 2026 is a Monday.
 for (const [from, count, unit, there] of [
@@ -27,6 +28,9 @@ for (const [from, count, unit, there] of [
   ['2026-11-06T20:00', 1, 'hours', '2026-11-09T09:00'],
   ['2026-11-02T05:00', 1, 'hours', '2026-11-02T09:00'],
   ['2026-11-07T12:00', 0, 'days', '2026-11-07T12:00'],
+  // Thanksgiving, and Christmas with Boxing Day observed on the Monday.
+  ['2026-10-09T18:00', 1, 'days', '2026-10-14T08:00'],
+  ['2026-12-24T16:00', 2, 'hours', '2026-12-29T09:00'],
 ] as const)
   test(`a part ordered ${from} that takes ${count} working ${unit} is there ${there}`, () =>
     assert.equal(ready(from, count, unit), there));
@@ -47,10 +51,10 @@ test('a visit waits for the part that comes last, and says so only if it rules o
   assert.ok(hours && days);
   const wait = longestWait(
     [days, hours].map((lead) => ({ from: monday, lead })),
-    utc,
+    place,
   );
   assert.deepEqual(wait, { until: at('2026-11-03T08:00'), lead: days });
-  assert.equal(longestWait([{ from: monday, lead: defaultLeads.van }], utc), undefined);
+  assert.equal(longestWait([{ from: monday, lead: defaultLeads.van }], place), undefined);
   const [early, late] = [at('2026-11-02T15:00'), at('2026-11-03T08:00')];
   assert.deepEqual(startsWithParts([early, late], wait), { starts: [late], waitsFor: days });
   assert.deepEqual(startsWithParts([late], wait), { starts: [late], waitsFor: undefined });

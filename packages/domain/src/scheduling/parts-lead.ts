@@ -1,5 +1,6 @@
 import { dayNumberOf, MS_PER_HOUR, weekdayOf } from '../civil-date.ts';
 import { addDays, localDate, startOfDate, type Instant, type ZoneRules } from '../time.ts';
+import { isPublicHoliday } from './public-holidays.ts';
 
 /** Where a part comes from. */
 export const partsSources = ['van', 'locker', 'shop', 'supplier'] as const;
@@ -23,43 +24,51 @@ export const defaultLeads: LeadBySource = {
   supplier: { count: 2, unit: 'days' },
 };
 
-/** Working hours of shops and suppliers, Monday to Friday in the zone of the visit. */
+/** Where a visit is, for the working days of its shops and suppliers. */
+export interface WorkPlace {
+  readonly zone: ZoneRules;
+  /** Its code. */
+  readonly province: string;
+}
+
+/** Working hours of shops and suppliers, Monday to Friday except public holidays, in the zone of the visit. */
 const opens = 8;
 const closes = 17;
 
-const isWorkingDay = (date: string): boolean => ![0, 6].includes(weekdayOf(dayNumberOf(date)));
+const isWorkingDay = (date: string, { province }: WorkPlace): boolean =>
+  ![0, 6].includes(weekdayOf(dayNumberOf(date))) && !isPublicHoliday(date, province);
 
-function nextWorkingDay(date: string): string {
+function nextWorkingDay(date: string, place: WorkPlace): string {
   const next = addDays(date, 1);
-  return isWorkingDay(next) ? next : nextWorkingDay(next);
+  return isWorkingDay(next, place) ? next : nextWorkingDay(next, place);
 }
 
 // Clocks change on Sundays, so the hours of a working day follow midnight.
-const atHour = (date: string, hour: number, zone: ZoneRules): Instant =>
+const atHour = (date: string, hour: number, { zone }: WorkPlace): Instant =>
   startOfDate(date, zone) + hour * MS_PER_HOUR;
 
 /** The first working moment from an instant, with its local date. */
-function firstWorking(from: Instant, zone: ZoneRules): { readonly at: Instant; readonly date: string } {
-  const date = localDate(from, zone);
-  if (isWorkingDay(date) && from < atHour(date, closes, zone))
-    return { at: Math.max(from, atHour(date, opens, zone)), date };
-  const next = nextWorkingDay(date);
-  return { at: atHour(next, opens, zone), date: next };
+function firstWorking(from: Instant, place: WorkPlace): { readonly at: Instant; readonly date: string } {
+  const date = localDate(from, place.zone);
+  if (isWorkingDay(date, place) && from < atHour(date, closes, place))
+    return { at: Math.max(from, atHour(date, opens, place)), date };
+  const next = nextWorkingDay(date, place);
+  return { at: atHour(next, opens, place), date: next };
 }
 
 /** When a part ordered at an instant can be with the mechanic. */
-export function partsReadyAt(from: Instant, { count, unit }: PartsLead, zone: ZoneRules): Instant {
+export function partsReadyAt(from: Instant, { count, unit }: PartsLead, place: WorkPlace): Instant {
   if (count <= 0) return from;
-  let { at, date } = firstWorking(from, zone);
+  let { at, date } = firstWorking(from, place);
   if (unit === 'days') {
-    for (let left = count; left > 0; left -= 1) date = nextWorkingDay(date);
-    return atHour(date, opens, zone);
+    for (let left = count; left > 0; left -= 1) date = nextWorkingDay(date, place);
+    return atHour(date, opens, place);
   }
   let leftMs = count * MS_PER_HOUR;
-  for (let open = atHour(date, closes, zone) - at; leftMs > open; open = (closes - opens) * MS_PER_HOUR) {
+  for (let open = atHour(date, closes, place) - at; leftMs > open; open = (closes - opens) * MS_PER_HOUR) {
     leftMs -= open;
-    date = nextWorkingDay(date);
-    at = atHour(date, opens, zone);
+    date = nextWorkingDay(date, place);
+    at = atHour(date, opens, place);
   }
   return at + leftMs;
 }
@@ -83,12 +92,12 @@ export interface PartsWait {
 /** The longest wait for parts, each with its lead and the time of its order; undefined without any. */
 export function longestWait(
   parts: readonly { readonly from: Instant; readonly lead: PartsLead }[],
-  zone: ZoneRules,
+  place: WorkPlace,
 ): PartsWait | undefined {
   let longest: PartsWait | undefined;
   for (const { from, lead } of parts) {
     if (lead.count <= 0) continue;
-    const until = partsReadyAt(from, lead, zone);
+    const until = partsReadyAt(from, lead, place);
     if (!longest || until > longest.until) longest = { until, lead };
   }
   return longest;

@@ -3,7 +3,7 @@ import { toId, type UserId } from '@hoist/domain/ids';
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
-import { Tick } from '#console/ui/field.tsx';
+import { Field, Tick } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
@@ -37,9 +37,10 @@ export function DropDialog({ day, zone, dropped, onClose }: DropDialogProps) {
       title={t('drop.title', { customer: visit.customer })}
       text={`${visit.servicesTitle}, ${visit.address}`}
       endpoint={assignOrder}
-      input={({ text }) => ({
+      input={({ text, texts }) => ({
         params: { ordersServicesId: visit.ordersServicesId },
         form: {
+          ...texts('note'),
           mechanic_id: toId<UserId>(mechanic.usersId),
           preferred_time: new Date(start).toISOString(),
           text_customer: text('text_customer') !== '',
@@ -71,6 +72,7 @@ export function DropDialog({ day, zone, dropped, onClose }: DropDialogProps) {
         </div>
       </dl>
       <Tick name="text_customer" label={t('drop.text', { customer: visit.customer })} initial />
+      <Field name="note" label={t('drop.note')} />
     </FormDialog>
   );
 }

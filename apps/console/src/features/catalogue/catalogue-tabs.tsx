@@ -1,12 +1,14 @@
 import { getCatalogueDraft } from '@hoist/contract/operations/catalogue';
 import { useCall } from '#console/app/query.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
+import { useFitMessages } from './fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 import './catalogue.css';
 
 /** The pages of the catalogue; the draft says how many changes wait in it. */
 export function CatalogueTabs() {
   const t = useCatalogueMessages();
+  const fits = useFitMessages();
   const draft = useCall(getCatalogueDraft, {});
   const waiting = draft.data?.data.length ?? 0;
   return (
@@ -14,6 +16,7 @@ export function CatalogueTabs() {
       label={t('title')}
       tabs={{
         '/catalogue': t('services'),
+        '/catalogue/vehicles': fits('byVehicle'),
         '/catalogue/add-ons': t('addons'),
         '/catalogue/prices': t('prices'),
         '/catalogue/taxes': t('taxes'),

@@ -17,6 +17,7 @@ import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { changesOf } from './changes.ts';
+import { DraftEffect } from './draft-effect.tsx';
 import { Waiting } from './item-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { useCatalogueMessages } from './messages.ts';
@@ -66,6 +67,7 @@ export default function DraftPage() {
           </Card>
         ))}
       </div>
+      {waiting.length > 0 ? <DraftEffect /> : null}
       <PricePreview />
       <Versions />
     </Page>

@@ -1,6 +1,7 @@
 import { getCatalogueDraft, listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
 import { exportCatalogue, importCatalogue, importKinds } from '@hoist/contract/operations/catalogue-files';
+import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import { listCoupons } from '@hoist/contract/operations/coupons';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
@@ -82,7 +83,7 @@ function Import({ what }: { readonly what: What }) {
       if (answer.applied) {
         setFile(undefined);
         toast(answer.message);
-        await refresh(listCatalogue, getCatalogueDraft, listCoupons);
+        await refresh(listCatalogue, getCatalogueDraft, listCoupons, listFitPrices, previewDraftEffect);
       }
     } catch (failure) {
       setChecked(undefined);

@@ -5,6 +5,7 @@ import {
   listCatalogueVersions,
   previewCataloguePrice,
 } from '@hoist/contract/operations/catalogue';
+import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 
@@ -15,7 +16,13 @@ export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K
 };
 
 /** Endpoints to fetch again after a change of the draft. */
-export const staleByDraft = [listCatalogue, getCatalogueDraft, previewCataloguePrice];
+export const staleByDraft = [
+  listCatalogue,
+  getCatalogueDraft,
+  previewCataloguePrice,
+  previewDraftEffect,
+  listFitPrices,
+];
 /** Endpoints to fetch again after publishing. */
 export const staleByPublishing = [...staleByDraft, listCatalogueVersions];
 

@@ -4,6 +4,7 @@ import { useOwnAreas } from '#console/app/areas.ts';
 import { useMay } from '#console/app/me.ts';
 import { useCatalogueMessages } from '#console/features/catalogue/messages.ts';
 import { depositNames, areaNames } from '#console/features/catalogue/rates-draft.ts';
+import { useFitMessages } from '#console/features/catalogue/fit-messages.ts';
 import { useContentMessages } from '#console/features/content/messages.ts';
 import { useFeatureFlagMessages } from '#console/features/feature-flags/messages.ts';
 import { flagNames } from '#console/features/feature-flags/settings-draft.ts';
@@ -53,6 +54,7 @@ export function usePlaces(typed: string): readonly Group[] {
 function useNamed(): { readonly settings: readonly Place[]; readonly pages: readonly Place[] } {
   const flags = useFeatureFlagMessages();
   const catalogue = useCatalogueMessages();
+  const fitPrices = useFitMessages();
   const money = useMoneyMessages();
   const health = useHealthMessages();
   const content = useContentMessages();
@@ -91,6 +93,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
           ['draft', 'draft'],
         ] as const
       ).map(([path, name]) => ({ ...ofCatalogue, to: `/catalogue/${path}`, name: catalogue(name) })),
+      { ...ofCatalogue, to: '/catalogue/vehicles', name: fitPrices('byVehicle') },
       ...(['lines', 'suppliers', 'lockers'] as const).map((name) => ({
         permission: 'parts.keep' as const,
         icon: 'parts' as const,

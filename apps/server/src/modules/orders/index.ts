@@ -49,4 +49,5 @@ export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
 export { rescheduleVisit } from './visits/reschedule-visit.ts';
 export { currentFreeReschedule, type FreeRescheduleRow } from './visits/current-free-reschedule.ts';
 export { readBeside, restoreBeside } from './visits/rows-beside.ts';
+export { visitPartsWait } from './visits/visit-parts-wait.ts';
 export { driveToVisit } from './visits/departure.ts';

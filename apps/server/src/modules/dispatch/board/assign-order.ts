@@ -23,6 +23,7 @@ import {
   placedOf,
   readBeside,
   toRefusal,
+  visitPartsWait,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -99,6 +100,10 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(refusalOfAssign(possible.error));
   if (!possible.value) return ok(unchanged);
+  // An earlier time than the parts needs a reason, as a booking that staff fit in does (ADR 127).
+  const wait = start < placed.start ? await visitPartsWait(tx, visit, snapshot) : undefined;
+  const beforeParts = wait !== undefined && start < wait.until;
+  if (beforeParts && assignment.note === '') return refuse(invalidField('note', 'assign.parts'));
   const [place] = await judgePlacing(tx, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
   if (!place) return unknownMechanic;
   if (!place.judged.ok)
@@ -112,7 +117,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const changed = await changeVisit(runner, tx, { visit, commandOf, later: start > placed.start });
   if (!changed.ok) return changed;
   await acceptRequest(tx, { ids: placed.ids, start, assignment });
-  await record(tx, { order, assignment, start, from: placed.start });
+  await record(tx, { order, assignment, start, from: placed.start, beforeParts });
   const own = changed.value.find(({ before }) => before.ordersServicesId === ordersServicesId);
   const undo = await recordMove(tx, { ...assignment, visit, changes: changed.value, beside });
   return ok(own ? { ...own, undo } : unchanged);
@@ -168,9 +173,10 @@ const record = (
     readonly assignment: Assignment;
     readonly start: number;
     readonly from: number;
+    readonly beforeParts: boolean;
   },
 ) => {
-  const { order, assignment, start, from } = given;
+  const { order, assignment, start, from, beforeParts } = given;
   return auditChange(tx, {
     actorId: assignment.staffId,
     action: 'order.assigned',
@@ -178,6 +184,9 @@ const record = (
     entityId: order.ordersServicesId,
     before: { mechanicId: order.mechanicId, startsAt: new Date(from).toISOString() },
     after: { mechanicId: assignment.mechanicId, startsAt: new Date(start).toISOString() },
-    detail: assignment.note === '' ? {} : { note: assignment.note },
+    detail: {
+      ...(assignment.note === '' ? {} : { note: assignment.note }),
+      ...(beforeParts ? { passes: 'parts_not_there' } : {}),
+    },
   });
 };

@@ -95,3 +95,29 @@ test('a visit moves to before its parts only once they are there', async () => {
   assert.equal((await servicesOf(one.userId))[0]?.startsAt.toISOString(), new Date(early).toISOString());
   assert.ok(clock.now().getTime() < Date.parse(early));
 });
+
+test('staff move a visit to before its parts only with a reason, which the log keeps', async () => {
+  await supply(null);
+  const one = await customer();
+  await book(one, { preferred_time: '2026-12-04T09:00:00-05:00', payment: 'cash', agreed: true });
+  const [order] = await servicesOf(one.userId);
+  assert.ok(order?.mechanicId);
+  const mechanic_id = order.mechanicId;
+  const assign = (preferred_time: string, note: string) =>
+    server.call(
+      contract.assignOrder,
+      { params: of(order.ordersServicesId), form: { mechanic_id, preferred_time, note } },
+      staff.dispatcher,
+    );
+  const early = '2026-12-02T13:30:00-05:00';
+  assert.equal(await refusalOf(assign(early, '')), '422 invalid');
+  assert.equal(await refusalOf(assign('2026-12-03T13:30:00-05:00', '')), 'ok', 'the parts are there by then');
+  assert.equal(await refusalOf(assign(early, 'The shop has a pair')), 'ok');
+  const { detail } = await database.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'order.assigned')
+    .select('detail')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(detail, { note: 'The shop has a pair', passes: 'parts_not_there' });
+});

@@ -72,6 +72,30 @@ test('a file is previewed first and then drafted in full, with decimal points or
   assert.ok(parts.length > 2, 'parts types that the file does not name stay');
 });
 
+test('source and lead of parts types come from a file, and a wrong one is named', async () => {
+  const file = (rows: string) => `service,code,source,lead,lead_unit\n${rows}`;
+  const { rows } = await send('parts', [
+    file(
+      'alternator,standard,supplier,3,days\nalternator,premium,supplier,,\nstarter,standard,shop,4,hours\n',
+    ),
+  ]);
+  assert.deepEqual(
+    rows.map(({ name, changes }) => [name, ...changes.map(({ field, after }) => `${field} ${after}`)]),
+    [
+      ['alternator standard', 'source supplier', 'lead 3', 'lead_unit days'],
+      ['alternator premium', 'source supplier'],
+      ['starter standard', 'lead 4', 'lead_unit hours'],
+    ],
+  );
+  const wrong = await send('parts', [
+    file('alternator,standard,attic,,\nalternator,premium,shop,1,weeks\nstarter,standard,shop,many,days\n'),
+  ]);
+  assert.deepEqual(
+    wrong.rows.map(({ error }) => error.split(':')[0]),
+    ['source', 'lead_unit', 'lead'],
+  );
+});
+
 test('every wrong row is explained, and nothing of the file is imported', async () => {
   const file = csvOf([
     ['code', 'title_en', 'labour_hours', 'fixed_price', 'active'],
@@ -174,6 +198,7 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     '4,brake-pads-rotors-front,gold,Ford,F-350,2017,2022,,900',
     '5,brake-pads-rotors-front,,Ford,F-350,2017,2022,3,',
     '6,brake-pads-rotors-rear,,Ford,F-350,2017,2022,many,',
+    '7,brake-pads-rotors-front,,Ford,F-350,2020,2024,3,',
   ];
   const broken = await send('vehicles', [`${header}${[...good, ...bad].join('\r\n')}`], '', columns);
   assert.deepEqual(
@@ -183,6 +208,10 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
       [5, 'A price needs a parts type of this service, and a parts type needs a price'],
       [6, 'Row 2 is about the same item'],
       [7, 'hours: Enter hours from 0.01 to 99'],
+      [
+        8,
+        'Some of these vehicles are already in the row “Ford F-350 2017–2022”. Change that row, or name fewer vehicles.',
+      ],
     ],
   );
   const file = `${header}${good.join('\r\n')}`;

@@ -158,6 +158,28 @@ export const serviceColumns: readonly Column[] = [
   list('addons'),
 ];
 
+type Lead = CatalogueItem<'service'>['parts'][number]['lead'];
+
+/** Time to get a part; an empty cell: that of its source. */
+const leadCount: Column = {
+  name: 'lead',
+  field: 'lead.count',
+  get: (item) => said((item['lead'] as Lead | undefined)?.count),
+  set: (item, typed) => ({
+    ...item,
+    lead: typed === '' ? null : { unit: 'days', ...(item['lead'] as Lead), count: numberOf(typed) },
+  }),
+};
+
+/** Follows the column of the number, without which there is no unit. */
+const leadUnit: Column = {
+  name: 'lead_unit',
+  field: 'lead.unit',
+  get: (item) => said((item['lead'] as Lead | undefined)?.unit),
+  set: (item, typed) =>
+    item['lead'] && typed !== '' ? { ...item, lead: { ...(item['lead'] as Lead), unit: typed } } : item,
+};
+
 /** Columns of a parts type, after its service and code. */
 export const partColumns: readonly Column[] = [
   ...titles,
@@ -165,6 +187,9 @@ export const partColumns: readonly Column[] = [
   perhapsPrice('cost', 'cost'),
   ...priceClasses.map(priceOfClass),
   count('warranty_months', 'warrantyMonths'),
+  word('source'),
+  leadCount,
+  leadUnit,
 ];
 
 /** Columns of a coupon, after its code: texts as in the form. */

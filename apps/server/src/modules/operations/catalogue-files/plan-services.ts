@@ -41,6 +41,8 @@ const newPart: Raw = {
   cost: null,
   pricesByClass: {},
   warrantyMonths: 12,
+  source: 'shop',
+  lead: null,
 };
 
 /** Published services and their drafts; a file changes the drafts. */

@@ -1,11 +1,11 @@
 import { text, type Locale } from '@hoist/contract';
 import { vehicleFileColumns } from '@hoist/contract/operations/catalogue-files';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { figuresOf } from '#modules/catalogue';
-import { anyVehicle } from '@hoist/domain/pricing/fit-price';
+import { anyVehicle, overlappingFitPrice, type FittedVehicles } from '@hoist/domain/pricing/fit-price';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
-import { fitPriceOf } from '../catalogue/service.ts';
+import { rulesOf } from '../catalogue/fit-prices.ts';
+import { fitVehicles } from '../catalogue/fit-vehicles.ts';
 import { decimal, flagOf, numberOf, priceOf, type Column, type Raw } from './columns.ts';
 import { wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';
 import { readServices, writer, type Services, type Wanted } from './plan-services.ts';
@@ -95,10 +95,6 @@ function codeOf(services: Services, typed: string): string | undefined {
   })?.[0];
 }
 
-const rulesOf = (code: string, item: Raw): readonly Raw[] =>
-  (item['fitPrices'] as readonly Raw[] | null) ??
-  figuresOf({ code, fitPrices: null }).byFit.map((rule): Raw => fitPriceOf(rule));
-
 /** Plans hours and prices by vehicle: those of the file are changed or added, the others stay. */
 export async function planVehicles(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const services = await readServices(tx);
@@ -127,7 +123,7 @@ function planService(
   const { locale, now } = reader;
   const before = services.present(code) as Raw;
   const partCodes = new Set((before['parts'] as readonly Raw[]).map((part) => String(part['code'])));
-  const rules: Raw[] = [...rulesOf(code, before)];
+  const rules: Raw[] = [...rulesOf(code, before as unknown as CatalogueItem<'service'>)];
   const outcomes = new Map<FileRow, Outcome>();
   const places = new Map<FileRow, number>();
   const lines = new Map<string, number>();
@@ -146,6 +142,13 @@ function planService(
     }
     const at = rules.findIndex((rule) => keyOf(rule) === keyOf(fit));
     const old = rules[at];
+    const others = rules as unknown as readonly FittedVehicles[];
+    const overlapping = old ? undefined : overlappingFitPrice(others, fit as unknown as FittedVehicles);
+    if (overlapping) {
+      const values = { vehicles: fitVehicles(overlapping, locale) };
+      outcomes.set(row, { ...wrong(row, text(locale, 'catalogue.fit_overlaps', values)), name });
+      continue;
+    }
     const next = changed(old ?? { ...anyVehicle, ...fit }, typed);
     const place = at < 0 ? rules.push(next) - 1 : at;
     rules[place] = next;
@@ -215,7 +218,7 @@ function comparedRow(
 
 /** The rows of a service for an export: one for its hours, and one for each price. */
 export function vehicleRows(code: string, item: Raw, locale: Locale): string[][] {
-  return rulesOf(code, item).flatMap((rule) => {
+  return rulesOf(code, item as unknown as CatalogueItem<'service'>).flatMap((rule) => {
     const { classes, makes, models, fromYear, toYear, cylinders, fuel, drive, parts } =
       rule as unknown as FitPrice;
     const codes = Object.keys(parts);

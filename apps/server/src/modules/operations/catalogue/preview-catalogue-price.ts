@@ -22,6 +22,7 @@ import {
 import { readBookingSettings } from '#modules/settings';
 import { inLocale, readMenu } from '#modules/catalogue';
 import { draftedChanges, writeChanges } from './catalogue-version.ts';
+import type { Publishing } from './item-kind.ts';
 
 type Preview = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 type Line = Preview['lines'][number];
@@ -63,7 +64,7 @@ export async function previewCataloguePrice(
   const vehicle =
     named.year === 0 ? { ...named, ...classesOf(request.vehicleClass), electric: request.electric } : named;
   const parties = { ...anybody.value, vehicle };
-  const { before, after } = await bothSnapshots(context, request);
+  const { before, after } = await readBothSnapshots(context, request);
   if (!before.menu.byCode.has(request.service) && !after.menu.byCode.has(request.service))
     return refuse(invalidField('service', 'booking.no_service'));
   const { city, state } = parties.location;
@@ -84,7 +85,7 @@ interface Snapshots {
 }
 
 /** The snapshots now and with the draft. Refusing rolls the transaction back. */
-async function bothSnapshots(context: BookingContext, request: PreviewRequest): Promise<Snapshots> {
+export async function readBothSnapshots(context: BookingContext, request: Publishing): Promise<Snapshots> {
   const mechanics = await context.roster.get();
   const drives = context.roads.open();
   const preview = await context.database.transaction(async (tx): Promise<Result<never, Snapshots>> => {

@@ -58,7 +58,8 @@ const withRates = (settings: BookingSettings, value: PricedSettings): BookingSet
   depositMinimumCents: centsOf(value.depositMinimum),
 });
 
-async function latestProvince(db: Db): Promise<string> {
+/** The province of the latest booking. */
+export async function latestProvince(db: Db): Promise<string> {
   const latest = await db
     .selectFrom('orderServices')
     .where('bookedAt', 'is not', null)

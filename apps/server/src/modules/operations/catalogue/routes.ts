@@ -1,5 +1,6 @@
 import type { CatalogueVersionId } from '@hoist/domain/ids';
 import * as contract from '@hoist/contract/operations/catalogue';
+import * as fits from '@hoist/contract/operations/fit-prices';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { pageOfIds } from '#server/platform/http/paging.ts';
@@ -7,8 +8,10 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
 import { draftHash, readChanges } from './draft.ts';
 import { listCatalogue, presentItem } from './list-catalogue.ts';
+import { listFitPrices, removeFitPrice, saveFitPrice } from './fit-prices.ts';
 import { listUndoneServices } from './list-undone-services.ts';
 import { previewCataloguePrice } from './preview-catalogue-price.ts';
+import { previewDraftEffect } from './preview-draft-effect.ts';
 import { previewRates } from './preview-rates.ts';
 import { draftedChanges, titleOf } from './catalogue-version.ts';
 import { changeCatalogueItem } from './change-catalogue-item.ts';
@@ -73,6 +76,20 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
     }),
     route(contract.previewRates, ({ query, locale, now }) =>
       previewRates(booking, { value: query.value, locale, now }),
+    ),
+    route(fits.listFitPrices, ({ query, locale }) => listFitPrices(database.db, { ...query, locale })),
+    route(fits.saveFitPrice, async ({ actor, params, form, locale, now }) => {
+      const given = { ...params, ...form, actorId: actor.usersId, locale, now };
+      const saved = await saveFitPrice(database, given);
+      return saved.ok ? reply({ data: saved.value }, { text: 'catalogue.kept' }) : saved;
+    }),
+    route(fits.removeFitPrice, async ({ actor, params, form, locale, now }) => {
+      const given = { ...params, ...form, actorId: actor.usersId, locale, now };
+      const removed = await removeFitPrice(database, given);
+      return removed.ok ? reply({}, { text: 'catalogue.kept' }) : removed;
+    }),
+    route(fits.previewDraftEffect, ({ actor, query, locale, now }) =>
+      previewDraftEffect(booking, { ...query, actorId: actor.usersId, locale, now }),
     ),
     route(contract.publishCatalogue, async ({ actor, form, locale, now }) => {
       const published = await publishCatalogue(database, { ...form, actorId: actor.usersId, locale, now });

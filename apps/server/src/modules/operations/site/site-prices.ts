@@ -21,8 +21,8 @@ interface Priced {
   readonly distanceKm?: number;
 }
 
-/** Prices a service without a booking; undefined if the place is too far. */
-function priceNearBase(settings: BookingSettings, priced: Priced): Quote | undefined {
+/** Prices a service without a booking; undefined if the place is too far, or the office prices it. */
+export function priceNearBase(settings: BookingSettings, priced: Priced): Quote | undefined {
   const { vehicle, province, tax, serviceDate, distanceKm = 0 } = priced;
   const service = fittedService(priced.service, { vehicle, state: province, settings });
   if (service.byOffice) return undefined;

@@ -33,5 +33,5 @@ export async function visitPartsWait(
     const from = row?.orderedAt ?? order.bookedAt ?? order.createdAt;
     return [{ from: from.getTime(), lead }];
   });
-  return longestWait(waiting, zoneOf(first.order.timezone));
+  return longestWait(waiting, { zone: zoneOf(first.order.timezone), province: first.order.state });
 }

@@ -66,7 +66,7 @@ async function offered({ request, speedKmh }: RandomTown) {
   const selection = {
     service: { id: servicesId },
     alongside,
-    location: { ...pointOf(visit), timezone: placeZone.zone },
+    location: { ...pointOf(visit), timezone: placeZone.zone, state: 'ON' },
     durationMinutes: visit.durationMinutes,
     avoids: avoidedAs(visit),
   };

@@ -1,16 +1,20 @@
 import { text, type Locale } from '@hoist/contract';
 import { MS_PER_HOUR } from '@hoist/domain/civil-date';
-import { leadOf, longestWait, type PartsLead, type PartsWait } from '@hoist/domain/scheduling/parts-lead';
-import type { ZoneRules } from '@hoist/domain/time';
+import {
+  leadOf,
+  longestWait,
+  type PartsLead,
+  type PartsWait,
+  type WorkPlace,
+} from '@hoist/domain/scheduling/parts-lead';
 import type { MenuPart } from '#modules/catalogue';
 import type { BookingSettings } from '#modules/settings';
 
 /** A time that was shown can be booked this much later, though the parts would then come later. */
 export const PARTS_GRACE_MS = MS_PER_HOUR;
 
-interface Ordering {
+interface Ordering extends WorkPlace {
   readonly settings: Pick<BookingSettings, 'partsLeads'>;
-  readonly zone: ZoneRules;
   /** When the parts are ordered. */
   readonly from: number;
 }
@@ -18,11 +22,11 @@ interface Ordering {
 /** Until when a visit waits for its parts; undefined if they are there at any time (ADR 127). */
 export const partsWait = (
   parts: readonly MenuPart[],
-  { settings, zone, from }: Ordering,
+  { settings, from, ...place }: Ordering,
 ): PartsWait | undefined =>
   longestWait(
     parts.map((part) => ({ from, lead: leadOf(part, settings.partsLeads) })),
-    zone,
+    place,
   );
 
 /** Why there is no earlier time, in one sentence; empty if the parts are not why. */

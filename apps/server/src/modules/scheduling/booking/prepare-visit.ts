@@ -150,8 +150,9 @@ function isBeforeParts(
     now,
   }: Pick<SchedulingSnapshot, 'settings'> & { readonly start: number; readonly now: number },
 ): boolean {
-  const zone = zoneOf(first.location.timezone);
-  const wait = partsWait(whole.needs ?? [], { settings, zone, from: now - PARTS_GRACE_MS });
+  const { timezone, state: province } = first.location;
+  const from = now - PARTS_GRACE_MS;
+  const wait = partsWait(whole.needs ?? [], { settings, zone: zoneOf(timezone), province, from });
   return wait !== undefined && start < wait.until;
 }
 

@@ -16,7 +16,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 const FIRST_BATCH = 64;
 
 export interface VisitSlotsRequest {
-  readonly selection: SlotSelection;
+  readonly selection: SlotSelection & { readonly location: { readonly state: string } };
   readonly snapshot: SchedulingSnapshot;
   readonly now: number;
 }
@@ -66,8 +66,9 @@ export async function slotsWithParts(
   request: VisitSlotsRequest,
 ): Promise<{ readonly starts: readonly Instant[]; readonly waitsFor: PartsLead | undefined }> {
   const { selection, snapshot, now } = request;
-  const zone = zoneOf(selection.location.timezone);
-  const wait = partsWait(selection.needs ?? [], { settings: snapshot.settings, zone, from: now });
+  const { timezone, state: province } = selection.location;
+  const ordering = { settings: snapshot.settings, zone: zoneOf(timezone), province, from: now };
+  const wait = partsWait(selection.needs ?? [], ordering);
   return startsWithParts(await freeStarts(db, request), wait);
 }
 
