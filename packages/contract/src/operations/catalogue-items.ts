@@ -139,12 +139,14 @@ export const sheetItem = z.object({
 
 const factor = between(0.1, 10, 'catalogue.factor');
 
-/** Labour rate, size factors and distance fee. */
+/** Labour rate, size factors, distance fee, and the time within which the office prices what no figures fit. */
 export const ratesItem = z.object({
   labourRate: price,
   includedKm: whole(0, 1000),
   perKm: price,
   maxKm: whole(1, 1000),
+  /** Hours. */
+  quotedWithin: whole(2, 336).default(24),
   sizeFactors: z.object({ compact: factor, sedan: factor, suv_truck: factor, van_large: factor }),
 });
 

@@ -107,6 +107,8 @@ const menuService = service.extend({
   searchTerms: z.string(),
   /** The office prices it for this vehicle when asked. */
   byOffice: z.boolean().optional(),
+  /** With `byOffice`: within how many hours the office answers. */
+  quotedWithinHours: z.number().optional(),
   /** What is done, each step with the name of its picture; empty: unknown. */
   steps: z.array(z.object({ picture: z.string(), text: z.string() })),
 });

@@ -9,11 +9,12 @@ import { schedule } from '../booking/schedule-store.ts';
 
 interface AskForPriceProps {
   readonly service: Service;
+  readonly note: string;
   readonly onAsked: () => void;
 }
 
 /** Asks the office for the price of a service that it prices by hand. */
-export function AskForPrice({ service, onAsked }: AskForPriceProps) {
+export function AskForPrice({ service, note, onAsked }: AskForPriceProps) {
   const t = useMessages('services');
   const { userId } = useSession();
   const { selectedVehicle: vehicle, selectedLocation: location } = schedule.use();
@@ -26,6 +27,7 @@ export function AskForPrice({ service, onAsked }: AskForPriceProps) {
         users_vehicles_id: vehicle.usersVehiclesId,
         users_locations_id: location.usersLocationsId,
         services_id: service.servicesId,
+        note,
       },
     });
     showToast(message);

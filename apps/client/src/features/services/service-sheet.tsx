@@ -1,7 +1,9 @@
+import { answerTime } from '@hoist/domain/pricing/answer-time';
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { TextArea } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -47,7 +49,9 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
   const t = useMessages('services');
   const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
   const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
+  const [note, setNote] = useState('');
   const byOffice = service.byOffice === true;
+  const answer = answerTime(service.quotedWithinHours ?? 24);
   const months = chosen?.warrantyMonths ?? service.warrantyMonths;
   return (
     <Sheet
@@ -57,7 +61,7 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
       wide="panel"
       footer={
         byOffice ? (
-          <AskForPrice service={service} onAsked={onClose} />
+          <AskForPrice service={service} note={note} onAsked={onClose} />
         ) : (
           <>
             <div className="grow">
@@ -75,7 +79,7 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
         <LazyScene service={service} />
         {byOffice ? (
           <p>
-            <b>{t('byOfficeText')}</b>
+            <b>{t('byOfficeText')}</b> {t(answer.unit, { count: answer.count })}
           </p>
         ) : null}
         <p>{service.description}</p>
@@ -96,6 +100,17 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
             {t(service.partsTypes.length > 0 ? 'includesParts' : 'includes')}
           </li>
         </ul>
+        {byOffice ? (
+          <TextArea
+            label={t('priceNote')}
+            hint={t('priceNoteHint')}
+            optional
+            rows={3}
+            maxLength={500}
+            value={note}
+            onText={setNote}
+          />
+        ) : null}
         {service.partsTypes.length > 0 && !byOffice ? (
           <ChoiceList
             legend={t('parts')}

@@ -134,6 +134,7 @@ export const english = {
   perKm: 'Each kilometre beyond',
   includedKm: 'Free distance',
   maxKm: 'Longest distance',
+  quotedWithin: 'Answer price requests within',
   sizeFactors: 'Size factors',
   areasTitle: 'Service areas',
   served: 'Where we work',

@@ -137,6 +137,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   perKm: 'Chaque kilomètre au-delà',
   includedKm: 'Distance gratuite',
   maxKm: 'Distance maximale',
+  quotedWithin: 'Répondre aux demandes de prix en',
   sizeFactors: 'Facteurs de taille',
   areasTitle: 'Secteurs desservis',
   served: 'Où nous travaillons',

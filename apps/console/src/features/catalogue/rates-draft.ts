@@ -5,7 +5,14 @@ import { prefixesOf } from './prefixes.ts';
 import { number, price } from './values.ts';
 
 export const factorNames = vehicleClasses.map((one) => `sizeFactors.${one}` as const);
-export const rateNames = ['labourRate', 'includedKm', 'perKm', 'maxKm', ...factorNames] as const;
+export const rateNames = [
+  'labourRate',
+  'includedKm',
+  'perKm',
+  'maxKm',
+  'quotedWithin',
+  ...factorNames,
+] as const;
 export const depositNames = ['depositPercent', 'depositMinimum'] as const;
 export const areaNames = ['served', 'unserved'] as const;
 
@@ -15,6 +22,7 @@ export type RateName =
   | 'includedKm'
   | 'perKm'
   | 'maxKm'
+  | 'quotedWithin'
   | FactorName
   | (typeof depositNames)[number]
   | (typeof areaNames)[number];
@@ -38,6 +46,7 @@ export function ratesDraft({ rates, fees, areas }: Rates, decimal: ',' | '.'): R
     includedKm: written(rates.includedKm),
     perKm: written(rates.perKm),
     maxKm: written(rates.maxKm),
+    quotedWithin: written(rates.quotedWithin),
     ...(Object.fromEntries(factors) as Record<FactorName, string>),
     depositPercent: written(fees.depositPercent),
     depositMinimum: written(fees.depositMinimum),
@@ -54,6 +63,7 @@ export function ratesValue(draft: RatesDraft, { fees }: Rates) {
       includedKm: number(draft.includedKm),
       perKm: price(draft.perKm),
       maxKm: number(draft.maxKm),
+      quotedWithin: number(draft.quotedWithin),
       sizeFactors: Object.fromEntries(
         vehicleClasses.map((one) => [one, number(draft[`sizeFactors.${one}`])]),
       ),

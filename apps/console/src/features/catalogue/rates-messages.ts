@@ -11,6 +11,7 @@ export const useRatesMessages = defineMessages(
     'text.sizeFactors': 'The hours of a service, times this.',
     'text.includedKm': 'One way, from the mechanic’s base.',
     'text.perKm': 'Added to the price of the visit.',
+    'text.quotedWithin': 'How soon a customer who asks for a price gets it. The texts to customers say so.',
     'text.maxKm': 'We don’t offer times farther away.',
     'text.depositPercent': 'Of the total, for bookings without parts. With parts, the deposit is the parts.',
     'text.depositMinimum': 'A smaller share is raised to this.',
@@ -18,6 +19,7 @@ export const useRatesMessages = defineMessages(
     'text.unserved': 'Exceptions. The longest match wins.',
     'unit.labourRate': 'an hour',
     'unit.km': 'km',
+    'unit.hours': 'hours',
     'unit.perKm': 'a km',
     'unit.times': 'times',
     'unit.percent': '%',
@@ -43,6 +45,8 @@ export const useRatesMessages = defineMessages(
     'text.sizeFactors': 'Les heures du service, multipliées par ce facteur.',
     'text.includedKm': 'Aller simple, depuis la base du mécanicien.',
     'text.perKm': "S'ajoute au prix de la visite.",
+    'text.quotedWithin':
+      'Le délai pour répondre à un client qui demande un prix. Les textes aux clients le disent.',
     'text.maxKm': "Nous n'offrons pas de plages plus loin.",
     'text.depositPercent':
       "Du total, pour les rendez-vous sans pièces. Avec des pièces, l'acompte est le prix des pièces.",
@@ -52,6 +56,7 @@ export const useRatesMessages = defineMessages(
     'text.unserved': "Exceptions. La correspondance la plus longue l'emporte.",
     'unit.labourRate': "$ l'heure",
     'unit.km': 'km',
+    'unit.hours': 'heures',
     'unit.perKm': '$ le km',
     'unit.times': 'fois',
     'unit.percent': '%',

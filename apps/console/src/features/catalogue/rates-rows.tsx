@@ -36,6 +36,7 @@ const units = {
   perKm: 'unit.perKm',
   includedKm: 'unit.km',
   maxKm: 'unit.km',
+  quotedWithin: 'unit.hours',
   depositPercent: 'unit.percent',
   depositMinimum: 'unit.dollars',
 } as const;
@@ -95,6 +96,7 @@ export function RatesRows({ shown, versions }: RatesRowsProps) {
           <SettingGroup title={t('labour')}>
             {row('labourRate')}
             {factorNames.map(row)}
+            {row('quotedWithin')}
           </SettingGroup>
           <SettingGroup title={t('travel')}>
             {(['includedKm', 'perKm', 'maxKm'] as const).map(row)}

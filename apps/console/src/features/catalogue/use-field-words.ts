@@ -68,6 +68,7 @@ const same = [
   'price',
   'pricesByClass',
   'pricing',
+  'quotedWithin',
   'rate',
   'red',
   'required',

@@ -14,6 +14,7 @@ export const ratesOf = (item: CatalogueItem<'rates'>) => ({
   includedKm: item.includedKm,
   perKmCents: centsOf(item.perKm),
   maxKm: item.maxKm,
+  quotedWithinHours: item.quotedWithin,
   sizeFactors: item.sizeFactors,
 });
 
@@ -21,13 +22,14 @@ export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
   async read(db) {
-    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors } =
+    const { labourRateCentsPerHour, includedKm, perKmCents, maxKm, sizeFactors, quotedWithinHours } =
       await readBookingSettings(db);
     const item = {
       labourRate: formatMoney(labourRateCentsPerHour),
       includedKm,
       perKm: formatMoney(perKmCents),
       maxKm,
+      quotedWithin: quotedWithinHours,
       sizeFactors: { ...sizeFactors },
     };
     return new Map([['rates', item]]);

@@ -24,13 +24,13 @@ export interface ServicesRequest {
 const inMenu = (
   service: FittedMenuService,
   priced: PresentedService,
-  locale: Locale,
+  { locale, quotedWithinHours }: { readonly locale: Locale; readonly quotedWithinHours: number },
 ): PresentedMenuService => ({
   ...priced,
   searchTerms: [inLocale(service.title, locale === 'en' ? 'fr' : 'en'), service.searchTerms]
     .filter(Boolean)
     .join(', '),
-  ...(service.byOffice ? { byOffice: true } : {}),
+  ...(service.byOffice ? { byOffice: true, quotedWithinHours } : {}),
   steps: stepsOf(service).map(({ picture, text }) => ({ picture, text: text[locale] })),
 });
 
@@ -41,6 +41,7 @@ export async function getServices(
 ): Promise<Result<PresentedMenuService[], Refusal>> {
   const { locale, now } = request;
   const snapshot = await readSnapshot(context);
+  const said = { locale, quotedWithinHours: snapshot.settings.quotedWithinHours };
   const parties = await readParties(context.database.db, request);
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
@@ -79,7 +80,7 @@ export async function getServices(
       : fittedService(service, { vehicle, state: location.state, settings: snapshot.settings });
     const presented = presentService(fitted, { price, locale, serviceable: priced.ok });
     // Out of reach there is no price to ask for.
-    rows.push(inMenu({ ...fitted, byOffice: fitted.byOffice && selected.ok }, presented, locale));
+    rows.push(inMenu({ ...fitted, byOffice: fitted.byOffice && selected.ok }, presented, said));
   }
   return ok(rows);
 }

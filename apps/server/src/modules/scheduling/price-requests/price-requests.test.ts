@@ -12,6 +12,8 @@ import {
 } from '@hoist/contract';
 import type { PriceRequestId } from '@hoist/domain/ids';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
+import { saveBookingSettings } from '#modules/settings';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -85,8 +87,12 @@ test('asks the office for a price, which the customer books once it is set', asy
     server.call(scheduleService, { params: { userId: stage.userId }, form } as never, { token });
   assert.equal(await refusalOf(book()), '422 not_serviceable');
 
+  assert.equal((await serviceIn('brake-pads-front')).quotedWithinHours, 24);
+  await database.transaction((tx) => saveBookingSettings(tx, { quotedWithinHours: 48 }));
+  await forgetNow(database, 'settings');
+  assert.equal((await serviceIn('brake-pads-front')).quotedWithinHours, 48);
   const { dueAt } = await ask(servicesId);
-  assert.equal(Date.parse(dueAt), clock.now().getTime() + 24 * 3_600_000);
+  assert.equal(Date.parse(dueAt), clock.now().getTime() + 48 * 3_600_000);
   assert.equal((await ask(servicesId)).dueAt, dueAt);
   const [request, ...others] = await requests();
   assert.ok(request);
