@@ -27,4 +27,6 @@ test('names things without a code by their place, and joins a list of words', ()
 
 test('treats a missing field and an empty one as equal', () => {
   assert.deepEqual(changesOf(null, { note: null, hint: '' }), []);
+  assert.deepEqual(changesOf(null, { fuel: 'any', quoted: false }), []);
+  assert.equal(changesOf({ active: true }, { active: false }).length, 1);
 });

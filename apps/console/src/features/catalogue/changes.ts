@@ -29,10 +29,14 @@ interface Change {
   readonly after: string | undefined;
 }
 
+/** What a new row has by default says nothing. */
+const said = (value: string | undefined): string =>
+  value === undefined || value === 'any' || value === 'false' ? '' : value;
+
 /** The fields that differ, with both values. */
 export function changesOf(before: Values, after: Values): readonly Change[] {
   const [old, fresh] = [new Map(flat(before ?? {})), new Map(flat(after ?? {}))];
   return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((field) => (old.get(field) ?? '') !== (fresh.get(field) ?? ''))
+    .filter((field) => said(old.get(field)) !== said(fresh.get(field)))
     .map((field) => ({ field, before: old.get(field), after: fresh.get(field) }));
 }

@@ -10,6 +10,7 @@ import { useMoney, useNumber } from '#console/ui/formats.ts';
 import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Panel } from '#console/ui/panel.tsx';
+import { useFilters } from '#console/ui/use-filters.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { FitFields } from './fit-fields.tsx';
@@ -44,6 +45,7 @@ export default function FitPricesPage() {
       }
       endpoint={listFitPrices}
       name="prices-by-vehicle"
+      tall
       idOf={({ id }) => id}
       empty={t('empty')}
       filters={[
@@ -58,8 +60,25 @@ export default function FitPricesPage() {
         { kind: 'search', name: 'make', label: t('makeFilter') },
       ]}
       columns={[
-        { id: 'service', title: words('service'), size: 'l', text: ({ serviceTitle }) => serviceTitle },
-        { id: 'vehicles', title: t('vehicles'), size: 'rest', text: ({ fit }) => vehiclesOf(fit) },
+        {
+          id: 'vehicles',
+          title: t('vehicles'),
+          size: 'rest',
+          cell: ({ fit, serviceTitle }) => (
+            <div className="fit-cell">
+              <b>{vehiclesOf(fit)}</b>
+              <span className="muted">{serviceTitle}</span>
+            </div>
+          ),
+          text: ({ fit }) => vehiclesOf(fit),
+        },
+        {
+          id: 'service',
+          title: words('service'),
+          size: 'l',
+          hidden: true,
+          text: ({ serviceTitle }) => serviceTitle,
+        },
         { id: 'engine', title: t('engine'), size: 'm', wide: true, text: ({ fit }) => engineOf(fit) },
         {
           id: 'hours',
@@ -195,7 +214,8 @@ function NewFitPrice({ onClose }: { readonly onClose: () => void }) {
   const words = useCatalogueMessages();
   const titleOf = useTitle();
   const { list, named } = useNamedServices();
-  const [chosen, setChosen] = useState('');
+  const { filters } = useFilters(['service']);
+  const [chosen, setChosen] = useState(filters['service'] ?? '');
   const code = chosen || (named[0]?.code ?? '');
   const items = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
   const item = items.find((one) => one.code === code);

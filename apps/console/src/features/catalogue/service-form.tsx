@@ -6,6 +6,7 @@ import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Tick } from '#console/ui/field.tsx';
+import { Fold } from '#console/ui/fold.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { codeOf } from './code-of.ts';
 import { ClassFields, ItemField, YesNo } from './item-fields.tsx';
@@ -60,13 +61,12 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <ItemField name="labourHours" inputMode="decimal" initial={shown?.labourHours ?? 1} />
         <YesNo name="sizeMultiplier" label={t('sizeMultiplier')} initial={shown?.sizeMultiplier} />
       </div>
-      <fieldset className="fieldset">
-        <legend>{t('hoursByClass')}</legend>
+      <Fold title={t('hoursByClass')} note={Object.keys(shown?.hoursByClass ?? {}).length || undefined}>
         <p className="muted">{t('hoursByClassHelp')}</p>
         <div className="fields-4">
           <ClassFields name="hoursByClass" classes={hourClasses} values={shown?.hoursByClass} />
         </div>
-      </fieldset>
+      </Fold>
       <div className="fields-2">
         <ItemField name="slotMinutes" inputMode="numeric" initial={shown?.slotMinutes ?? 60} />
         <ItemField name="warrantyMonths" inputMode="numeric" initial={shown?.warrantyMonths ?? 12} />

@@ -15,6 +15,11 @@ test('names a changed field and its value in both languages, and keeps codes', a
   assert.equal(readHook(useFieldWords).fieldText('parts › pads › price'), 'Parts types › pads › Price');
   assert.equal(readHook(useFieldWords).valueText('true'), 'Yes');
   assert.equal(readHook(useFieldWords).valueText(undefined), '–');
+  assert.equal(
+    readHook(useFieldWords).fieldText('fitPrices › 1 › fromYear'),
+    'Prices by vehicle › 1 › First model year',
+  );
+  assert.equal(readHook(useFieldWords).valueText('minivan, Honda'), 'Minivan, Honda');
   await chooseLanguage('fr');
   assert.equal(readHook(useFieldWords).fieldText('parts › pads › price'), 'Types de pièces › pads › Prix');
 });

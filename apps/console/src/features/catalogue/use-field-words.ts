@@ -1,3 +1,5 @@
+import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { useFitMessages } from './fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 
 /** Messages of the fields that have another name. */
@@ -31,6 +33,17 @@ const named = {
   luxury_suv: 'class.luxury_suv',
   ev: 'class.ev',
   exotic: 'class.exotic',
+} as const;
+
+/** Fields of a price by vehicle. */
+const ofFits = {
+  classes: 'classes',
+  makes: 'makes',
+  models: 'models',
+  fromYear: 'fromYear',
+  toYear: 'toYear',
+  hours: 'hoursField',
+  quoted: 'byOffice',
 } as const;
 
 /** Fields whose message has their name. */
@@ -102,6 +115,7 @@ const values = {
   gas: 'fuel.gas',
   diesel: 'fuel.diesel',
   rear_or_all: 'wheels.rear_or_all',
+  any: 'fuel.any',
   check: 'kind.check',
   inspection: 'kind.inspection',
   measurement: 'kind.measurement',
@@ -110,18 +124,22 @@ const values = {
 /** Words for a changed field, given by its path 'parts › pads › price', and for its value. */
 export function useFieldWords() {
   const t = useCatalogueMessages();
+  const fits = useFitMessages();
   const wordOf = (part: string): string => {
     const own = same.find((one) => one === part);
     if (own) return t(own);
+    if (Object.hasOwn(ofFits, part)) return fits(ofFits[part as keyof typeof ofFits]);
     return Object.hasOwn(named, part) ? t(named[part as keyof typeof named]) : part;
+  };
+  const valueOf = (value: string): string => {
+    if (Object.hasOwn(values, value)) return t(values[value as keyof typeof values]);
+    const vehicleClass = priceClasses.find((one) => one === value);
+    return vehicleClass ? t(`class.${vehicleClass}`) : value;
   };
   return {
     fieldText: (path: string) => path.split(' › ').map(wordOf).join(' › '),
+    /** Each word of a list by itself. */
     valueText: (value: string | undefined) =>
-      value === undefined || value === ''
-        ? '–'
-        : Object.hasOwn(values, value)
-          ? t(values[value as keyof typeof values])
-          : value,
+      value === undefined || value === '' ? '–' : value.split(', ').map(valueOf).join(', '),
   };
 }
