@@ -1,7 +1,9 @@
+import { verifyPhone } from '@hoist/contract/identity/users';
 import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
-import { demoPassword } from './support/people.ts';
+import { demoPassword, type demoSession } from './support/people.ts';
 import { keepSession, keptSession, sendLogIn, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -212,6 +214,26 @@ test('log-in with a phone that is not verified opens the dialog; the schedule ar
   await expect(page).toHaveURL(/\/inside\/home$/);
   await page.getByLabel('Verification code').fill(await inbox.code(`+1${person.phone}`));
   await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
+});
+
+test('a number that was verified elsewhere is asked for no longer after a reload', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const person = somebody();
+  await signUp(page, person);
+  const { token, userId } = JSON.parse((await keptSession(page)) ?? '') as Awaited<
+    ReturnType<typeof demoSession>
+  >;
+  await callApi(server.url, verifyPhone, {
+    params: { userId },
+    form: { verification_code: await inbox.code(`+1${person.phone}`) },
+    options: { token },
+  });
+  await page.goto('/inside/select-vehicles');
+  await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
+  await expect(dialog(page, 'Verify Your Mobile Number')).toHaveCount(0);
 });
 
 test('the number can be changed before it is verified [SC058, SC060, SC061, SC062, SC063, ST044]', async ({

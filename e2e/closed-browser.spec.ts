@@ -89,7 +89,7 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
   await expectPaid(server, { who, id });
   const heard = hearEvents(page);
   await page.goto(here);
-  await expect(toast(page, 'This visit is booked already')).toBeVisible();
+  await expect(toast(page, 'This visit is already booked')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/user/details/new$`));
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
   await expectOnePurchase(heard);

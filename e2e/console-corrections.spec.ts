@@ -60,6 +60,7 @@ test('support corrects the address and the vehicle of a booked visit', async ({ 
   const panel = page.getByRole('complementary', { name: `Order ${id}` });
   const dialog = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Correct the address' }).click();
+  await dialog.getByLabel('Reason').fill('Moved last week');
   await dialog.getByRole('button', { name: 'Add an address' }).click();
   const adding = page.getByRole('dialog', { name: 'Add an address' });
   await adding.getByLabel('Street and number').fill('12 Elm St');
@@ -70,8 +71,8 @@ test('support corrects the address and the vehicle of a booked visit', async ({ 
   await expect(dialog.getByLabel('Where the visit is').locator('option:checked')).toHaveText(
     '12 Elm St, Toronto',
   );
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Moved last week');
   await dialog.getByLabel('Phone there').fill('4165550123');
-  await dialog.getByLabel('Reason').fill('Moved last week');
   await expectNoFindings(page, 'the address dialog');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();

@@ -60,6 +60,34 @@ test('the owner finds a message, rewrites it with placeholders, tests it and pub
   expect((await read()).data.own).toBe(false);
 });
 
+test('words that are not published stay when the page is left, until they are discarded', async ({
+  page,
+  server,
+}) => {
+  const session = await asOwner(page, server.url);
+  const params = { key: 'late' };
+  const { data } = await callApi(server.url, getMessageTemplate, { params, options: session });
+  const path = '/admin/content/messages/late';
+  await page.goto(path);
+  const panel = page.getByRole('complementary');
+  const title = panel.getByRole('region', { name: 'English' }).getByLabel('Title and subject');
+  await title.fill('We are sorry');
+  await page.goto('/admin/content/messages');
+  await expect(page.getByLabel('Find a message')).toBeVisible();
+  await page.goto(path);
+  await expect(title).toHaveValue('We are sorry');
+  await expect(panel.getByText(/^Not published yet/)).toBeVisible();
+  await expectNoFindings(page, 'the editor with unpublished words');
+  await panel.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).not.toHaveValue('We are sorry');
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveValue('We are sorry');
+  await expect(panel.getByText(/^Not published yet/)).toBeHidden();
+  const now = await callApi(server.url, getMessageTemplate, { params, options: session });
+  expect(now.data.version).toBe(data.version);
+});
+
 test('a test goes to the owner’s own address, and a change by someone else is not overwritten', async ({
   page,
   server,
@@ -145,10 +173,22 @@ test.describe('a message to several customers', () => {
     await expectNoFindings(page, 'the message to several customers');
     await dialog.getByLabel('Message in French').fill(`Les routes sont glacées, ${id}`);
     await send.click();
-    await expect(page.getByText(/^Sent to \d+ customers?$/)).toBeVisible();
+    // What is undone reaches no one.
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    await undo.click();
+    await expect(page.getByText('Undone. No one gets the message.')).toBeVisible();
+    await page.getByRole('button', { name: 'Message several customers' }).click();
+    await dialog.getByLabel('Service').selectOption({ label: 'Brake inspection' });
+    await dialog.getByLabel('Message in English').fill(`Roads are icy, ${id}`);
+    await dialog.getByLabel('Message in French').fill(`Les routes sont glacées, ${id}`);
+    await send.click();
+    await expect(page.getByText(/^Sending to \d+ customers?/)).toBeVisible();
     const params = { ordersServicesId: id };
-    const { data } = await callApi(url, listConversation, { params, options: { token: who.token } });
-    expect(data.map(({ author, text }) => `${author}: ${text}`)).toEqual([`office: Roads are icy, ${id}`]);
+    const read = async () => {
+      const { data } = await callApi(url, listConversation, { params, options: { token: who.token } });
+      return data.map(({ author, text }) => `${author}: ${text}`);
+    };
+    await expect.poll(read, { timeout: 30_000 }).toEqual([`office: Roads are icy, ${id}`]);
 
     // The owner finds it in the activity log, and from there the order.
     const desk = await newPerson();

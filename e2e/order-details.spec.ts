@@ -44,6 +44,17 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
+test('the link of a message about money opens the order at its payment', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
+  await enter(page, who, details(id));
+  const payment = front(page).getByRole('heading', { name: 'Payment', exact: true });
+  await expect(payment).toBeVisible();
+  await expect(payment).not.toBeInViewport();
+  await page.goto(`${details(id)}?part=money`);
+  await expect(payment).toBeInViewport();
+});
+
 test('order details tell everything about an order [RT020, SC017, SC018, SC019, SC021, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC037]', async ({
   page,
   server,

@@ -6,6 +6,7 @@ import { callApi } from '../support/api.ts';
 import { book, demoBooker } from '../support/book.ts';
 import { appAs, signed } from '../support/bundles.ts';
 import { mechanicOf } from '../support/orders.ts';
+import { addPeople } from './demo-office.ts';
 import { type Known, knownOffice, type Person } from './demo-orders.ts';
 
 /** Books a visit in Toronto, in cash, and has its mechanic confirm it. */
@@ -32,7 +33,7 @@ export async function peopleOfApps(url: string, known: Known): Promise<ReadonlyM
   ]);
 }
 
-/** Bundles of the apps in every state, and reports of messages: `report` is open, another one decided. */
+/** Bundles of the apps in every state, reports of messages (`report` is open, another one decided), and new people. */
 export async function officeOfApps(url: string, known: Known): Promise<ReadonlyMap<Person, Known>> {
   const office = await knownOffice(url);
   await bringBundles(url, office.token);
@@ -48,7 +49,10 @@ export async function officeOfApps(url: string, known: Known): Promise<ReadonlyM
     form: { decision: 'dismiss', note: 'Nothing in it', message_ids: [] },
     options: { token: office.token },
   });
-  return new Map<Person, Known>([['office', { ...office, orders: { report } }]]);
+  const { orders, links } = await addPeople(url, office.token, known);
+  return new Map<Person, Known>([
+    ['office', { ...office, orders: { ...office.orders, ...orders, report }, links }],
+  ]);
 }
 
 interface Said {

@@ -87,12 +87,17 @@ interface Wished {
 interface Holder {
   readonly name: readonly [first: string, last: string];
   readonly zip: string;
+  readonly token?: string;
 }
 
-async function addCard(url: string, who: Stage['who'], { name, zip }: Holder): Promise<number> {
+async function addCard(
+  url: string,
+  who: Stage['who'],
+  { name, zip, token = 'pm_card_visa' }: Holder,
+): Promise<number> {
   const { data } = await callApi(url, attachCard, {
     params: { userId: who.userId },
-    form: { payment_method_token: 'pm_card_visa', first_name: name[0], last_name: name[1], zip_code: zip },
+    form: { payment_method_token: token, first_name: name[0], last_name: name[1], zip_code: zip },
     options: { token: who.token },
   });
   return data.usersCreditCardsId;
@@ -143,7 +148,7 @@ export interface DayStage {
 /**
  * A day on which much goes otherwise than planned, at 11:03 in Vancouver, on a server whose clock can be moved. The orders
  * carry their names: `awaited`, `late`, `missed`, `absent` (closed, with a fee), `driving`, `working`, `arrived`, `reminded`, `wish`,
- * `offer`, `storm`, `found` (more to do than was asked for); `links` what is opened without a log-in.
+ * `offer`, `storm`, `lapsed`, `found` (more to do than was asked for); `links` what is opened without a log-in.
  */
 export async function peopleOfDay(server: RunningServer, known: Known): Promise<DayStage> {
   const { url } = server;
@@ -169,6 +174,13 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   const arrived = await confirmed(east, { from: first + 3 * hour, service: 'wipers' });
   const storm = await confirmed(east, { from: first + day, service: 'brake-pads-front' });
 
+  const asking = await addCard(url, east.who, {
+    name: ['Claire', 'Nguyen'],
+    zip: 'M6J 2Y5',
+    token: 'pm_card_authenticationRequired',
+  });
+  // Its payment is never confirmed.
+  const lapsed = await book(url, east.who, { service: 'wipers', cardId: asking, noShowFee: '999.00' });
   const found = await confirmed(east, { from: first + 2 * day, service: 'brake-inspection' });
   const customer = { token: west.who.token };
   const asMechanic = ({ id, mechanic }: Visit) => ({
@@ -281,6 +293,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
     found,
   };
   const orders = Object.fromEntries(Object.entries(visits).map(([name, { id }]) => [name, id]));
+  orders['lapsed'] = lapsed.ordersServicesId;
   const links = { reminder, extraWork, drive: drive.link };
   return {
     now,

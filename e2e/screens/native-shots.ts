@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { receivePush } from '../support/device/pushes.ts';
 import { sheetAlert, takeAlert } from '../support/device-wallet.ts';
-import type { Shot, Shown } from './shots.ts';
+import type { Shot, Shown } from './shot.ts';
 
 const wallet = ({ orders }: { readonly orders: Readonly<Record<string, number>> }) =>
   `/inside/orders/${orders['cash']}/pay-with-card`;

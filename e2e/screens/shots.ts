@@ -1,54 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { BookingStep } from './booking-state.ts';
-import type { SimulatedDevice } from '../support/device/device.ts';
-import type { System } from '../support/device/headers.ts';
-import type { Known, Person } from './demo-orders.ts';
 import { manage } from '../support/manage.ts';
+import { consoleShots } from './console-shots.ts';
+import type { Known } from './demo-orders.ts';
 import { nativeShots } from './native-shots.ts';
-
-/** What is before the camera. */
-export interface Shown {
-  readonly page: Page;
-  /** The phone that the app is installed on; undefined: it is a browser's. */
-  readonly device: SimulatedDevice | undefined;
-  /** Of the server. */
-  readonly url: string;
-  readonly who: Known | undefined;
-}
-
-export interface Shot {
-  readonly name: string;
-  /** Undefined: logged out. */
-  readonly as?: Person;
-  readonly path: string | ((who: Known) => string);
-  /** How far a booking has come that is kept on the device. */
-  readonly booking?: BookingStep;
-  /** The app as it is installed on this system; undefined: the web. */
-  readonly device?: System;
-  /** What is so when the page is opened. */
-  readonly before?: (shown: Shown) => unknown;
-  /** What is done before the picture; texts are English. */
-  readonly act?: (shown: Shown) => Promise<void>;
-  /** Also in French and in the dark. */
-  readonly main?: boolean;
-  readonly only?: 'phone' | 'desktop';
-  /**
-   * What the demo data do not have: visits of several services; a day on which much goes otherwise than planned; what the
-   * apps alone show; what the office has of the apps.
-   */
-  readonly stage?: 'visits' | 'day' | 'apps' | 'office';
-}
-
-/** Presses what a person sees: pages that were left stay in the document, hidden. */
-const press =
-  (name: string | RegExp) =>
-  ({ page }: Shown) =>
-    page
-      .getByRole('button', { name })
-      .or(page.getByRole('link', { name }))
-      .locator('visible=true')
-      .first()
-      .click();
+import { press, type Shot, type Shown } from './shot.ts';
 
 const exit = "I can't do this job";
 
@@ -58,27 +12,12 @@ const leave = (way: string) => async (shown: Shown) => {
   await press(new RegExp(`^${way}`))(shown);
 };
 
-/** Changes the first field of a page of the console. */
-const fillFirst =
-  (value: string) =>
-  ({ page }: Shown) =>
-    page.locator('#content input').first().fill(value);
-
-const pickFirst = ({ page }: Shown) => page.locator('#content input[type=checkbox]').first().check();
-
 /** Opens the first folded section, and scrolls to it. */
 const unfold = async ({ page }: Shown) => {
   const fold = page.locator('.fold').first();
   await fold.locator('summary').click();
   await fold.scrollIntoViewIfNeeded();
 };
-
-const searchFor =
-  (words: string) =>
-  async ({ page }: Shown) => {
-    await page.locator('.top-search').click();
-    await page.locator('.search-field').fill(words);
-  };
 
 const manageVisit =
   (action: string) =>
@@ -250,54 +189,6 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'my-calendar', path: '/inside/mechanics/home/calendar' },
 ];
 
-const office: readonly Omit<Shot, 'as'>[] = [
-  { name: 'console-today', path: '/admin/today', main: true },
-  { name: 'console-new-booking', path: '/admin/new-booking', main: true },
-  { name: 'console-orders', path: '/admin/orders', main: true },
-  { name: 'console-order', path: ({ orders }) => `/admin/orders/${orders['confirm']}`, main: true },
-  { name: 'console-search', path: '/admin/orders', act: searchFor('nguyen'), main: true },
-  { name: 'console-board', path: '/admin/board', main: true },
-  { name: 'console-map', path: '/admin/board?view=map', main: true },
-  { name: 'console-week', path: '/admin/board?view=week', main: true },
-  { name: 'console-queues', path: '/admin/queues' },
-  { name: 'console-customers', path: '/admin/customers' },
-  { name: 'console-mechanics', path: '/admin/mechanics' },
-  { name: 'console-parts', path: '/admin/parts' },
-  { name: 'console-part-lines', path: '/admin/parts/lines', act: pickFirst, main: true },
-  { name: 'console-suppliers', path: '/admin/parts/suppliers' },
-  { name: 'console-catalogue', path: '/admin/catalogue', main: true },
-  { name: 'console-rates', path: '/admin/catalogue/prices', act: fillFirst('140'), main: true },
-  { name: 'console-texts', path: '/admin/content' },
-  { name: 'console-messages', path: '/admin/content/messages' },
-  { name: 'console-message', path: '/admin/content/messages/confirmed' },
-  { name: 'console-settings', path: '/admin/settings' },
-  { name: 'console-money', path: '/admin/money' },
-  { name: 'console-ledger', path: '/admin/money/ledger' },
-  { name: 'console-taxes', path: '/admin/money/reports' },
-  { name: 'console-business', path: '/admin/reports', main: true },
-  { name: 'console-team', path: '/admin/team' },
-  { name: 'console-audit', path: '/admin/audit' },
-  { name: 'console-health', path: '/admin/health' },
-  { name: 'console-calls', path: '/admin/health/calls' },
-];
-
-const reports = { name: 'console-reports', path: '/admin/queues/reports', main: true };
-const ofTheApps: readonly Omit<Shot, 'as' | 'stage'>[] = [
-  reports,
-  {
-    name: 'console-report',
-    path: ({ orders }) => `${reports.path}/${orders['report']}`,
-    main: true,
-  },
-  {
-    name: 'console-report-decision',
-    path: ({ orders }) => `${reports.path}/${orders['report']}`,
-    act: press('Decide'),
-  },
-  { name: 'console-updates', path: '/admin/settings/updates', main: true },
-  { name: 'console-updates-publish', path: '/admin/settings/updates', act: press(/^Publish/) },
-];
-
 const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit', as: 'customer', path: order('pending'), main: true },
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
@@ -344,6 +235,7 @@ const day: readonly Omit<Shot, 'stage'>[] = [
   { name: 'no-show', as: 'customer', path: order('absent') },
   { name: 'missed', as: 'westCustomer', path: order('missed') },
   { name: 'missed-job', as: 'mechanic', path: job('missed') },
+  { name: 'order-lapsed', as: 'customer', path: order('lapsed'), main: true },
   { name: 'storm', as: 'customer', path: order('storm'), main: true },
   { name: 'storm-job', as: 'east', path: job('storm') },
   { name: 'reminded', as: 'westCustomer', path: order('reminded') },
@@ -376,8 +268,7 @@ export const shots: readonly Shot[] = [
   { name: 'verify-mobile', as: 'new', path: '/inside/select-locations' },
   ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
   { name: 'console-log-in', path: '/admin' },
-  ...office.map((shot) => ({ ...shot, as: 'office' as const })),
-  ...ofTheApps.map((shot) => ({ ...shot, as: 'office' as const, stage: 'office' as const })),
+  ...consoleShots,
   ...visits.map((shot) => ({ ...shot, stage: 'visits' as const })),
   ...day.map((shot) => ({ ...shot, stage: 'day' as const })),
   ...nativeShots.map((shot) => ({ ...shot, only: 'phone' as const, stage: 'apps' as const })),

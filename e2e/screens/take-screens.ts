@@ -14,7 +14,8 @@ import { peopleOfDay, startDay } from './demo-day.ts';
 import { peopleOfVisits } from './demo-visits.ts';
 import { appOrigin, coverPage, drawBars, installApp } from './installed-app.ts';
 import { launch } from './launch.ts';
-import { type Shot, shots } from './shots.ts';
+import type { Shot } from './shot.ts';
+import { shots } from './shots.ts';
 import { watchRequests } from './settle.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));

@@ -84,3 +84,4 @@ export * from './operations/site.ts';
 export * from './payments/payments.ts';
 export * from './identity/invitations.ts';
 export * from './messaging/consents.ts';
+export * from './messaging/held-sends.ts';

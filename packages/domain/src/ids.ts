@@ -96,6 +96,8 @@ export type WaitlistEntryId = Branded<'WaitlistEntryId'>;
 export type VisitMoveId = Branded<'VisitMoveId'>;
 /** A mechanic's step whose message has not left yet. */
 export type StepMessageId = Branded<'StepMessageId'>;
+/** A message of the office that can still be undone; on the wire `sendId`. */
+export type HeldSendId = Branded<'HeldSendId'>;
 /** An email for when a place is served (`area_requests_id`); only in signed links. */
 export type AreaRequestId = Branded<'AreaRequestId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */

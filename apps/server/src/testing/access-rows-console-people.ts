@@ -15,6 +15,12 @@ const peopleRows = {
     send: () => ({ form: { day: '2031-01-01', text_en: 'Ice', text_fr: 'Glace', customers: 1 } }),
     who: { office: '422 invalid' },
   },
+  // The office holds nothing.
+  undoSend: {
+    stage: 'account',
+    send: () => ({ params: { sendId: 999_999 } }),
+    who: { office: '409 wrong_state' },
+  },
   readStaffMessages: {
     stage: 'pending',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: { last_id: 1 } }),

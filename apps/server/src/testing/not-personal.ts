@@ -5,6 +5,7 @@ export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   freedTimes: 'says which hours of a mechanic became free, until they have been offered',
   visitMoves: 'says what a visit was before the office moved it, and who moved it, for ten seconds',
   stepMessages: 'says what an order was before a mechanic’s step, for ten seconds',
+  heldSends: 'says what who of the office sends, for ten seconds',
   needMarks: 'names who of the office takes care of a need, or hid it for an hour',
   errorGroups: 'names who of the office closed a cause of errors',
   reconFindings: 'names who of the office closed a finding',

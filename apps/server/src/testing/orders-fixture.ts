@@ -11,6 +11,7 @@ import {
   type ScheduleRequest,
 } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
+import { heldSendRoutes } from '#server/modules/messaging/held-sends/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
 import { changeRequestRoutes } from '#server/modules/dispatch/change-requests/routes.ts';
 import { documentsRoutes } from '#server/modules/documents/routes.ts';
@@ -144,6 +145,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...consoleOrderRoutes(context),
       ...estimatesRoutes(context),
       ...conversationsRoutes({ orders: context }),
+      ...heldSendRoutes({ database }),
       ...paymentRoutes(payments),
       ...moneyConsoleRoutes({ payments, addresses }),
       ...trackingRoutes(context),

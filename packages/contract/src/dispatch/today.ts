@@ -4,6 +4,7 @@ import type { AnyId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, nothing, ofOrderService } from '../fields.ts';
+import { heldSend } from '../messaging/held-sends.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
 const needyOrder = officeOrderLine.extend({
@@ -97,7 +98,7 @@ export const textPayment = endpoint({
   auth: 'office',
   permission: 'orders.change',
   params: ofOrderService,
-  output: nothing,
+  output: z.object({ data: heldSend }),
   refusals: ['wrong_state', 'rate_limited'],
   summary: 'Send the customer of an incomplete card payment a link to the page where they complete it',
 });

@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage } from '../identity/staff.ts';
+import { heldSend } from '../messaging/held-sends.ts';
 import {
   formId,
   idField,
@@ -218,7 +219,7 @@ export const sendBulkMessage = endpoint({
     /** The number of customers that was shown. */
     customers: wholeNumber(),
   }),
-  output: z.object({ data: z.object({ customers: z.number() }) }),
+  output: z.object({ data: z.object({ customers: z.number(), undo: heldSend }) }),
   refusals: ['conflict'],
   idempotent: true,
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],

@@ -8,6 +8,8 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'progress.not_next':
     'Une autre visite vient avant : {service}, à {time}. Confirmez pour aller d’abord à celle-ci.',
   'progress.early': 'Cette visite n’est qu’à {time}. Confirmez pour partir maintenant.',
+  'send.undone': 'Annulé. Personne ne reçoit le message.',
+  'send.undo_over': 'Ce message ne peut plus être annulé : il est parti.',
   'move.undone': 'La visite est revenue à sa place. Personne n’a reçu de message.',
   'move.undo_over': 'Ce déplacement ne peut plus être annulé. Déplacez plutôt la visite de nouveau.',
   'move.changed_since': 'La visite a changé entre-temps : le déplacement reste',
@@ -53,7 +55,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'need.hide': 'Masqué pendant une heure, sauf si la situation empire',
   'need.show': 'De nouveau affiché',
   'need.paid': "Aucun paiement par carte n'est en attente",
-  'need.payment_asked': 'Le client a reçu un lien de paiement',
+  'need.payment_asked': 'Nous envoyons un lien de paiement au client',
   'caller.blocked': 'Ce compte est bloqué et ne peut pas réserver',
   'caller.exists': 'Un compte utilise déjà ce courriel ou ce numéro. Cherchez-le.',
   'caller.created': 'Compte client créé',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { useSession } from '#client/app/session.ts';
 import { closeVerification, type OpenVerification, type VerificationView } from '#client/app/verification.ts';
@@ -17,14 +17,18 @@ export function VerificationSheet({ target, view: first }: OpenVerification) {
     updateMobile: t('verify.updateTitle'),
     addMobile: t('verify.addTitle'),
   };
-  const done = () => {
-    closeVerification();
+  const isDone = view !== 'updateMobile' && user?.phoneStatus === 'verified';
+  const [wasOpen] = useState(!isDone);
+  // By its code, or by a server that knows more than the stored session. An open dialog ends when it is dismissed.
+  useEffect(() => {
+    if (!isDone) return;
+    if (!wasOpen) closeVerification();
     if (target !== null) goTo(target, 'replace');
-  };
+  }, [isDone, wasOpen, target]);
   return (
-    <Sheet open onClose={closeVerification} title={titles[view]}>
+    <Sheet open={!isDone} onClose={closeVerification} title={titles[view]}>
       {view === 'verifyMobile' ? (
-        <VerifyMobile onChange={() => setView('updateMobile')} onDone={done} onCancel={closeVerification} />
+        <VerifyMobile onChange={() => setView('updateMobile')} onCancel={closeVerification} />
       ) : (
         <ChangeMobile
           {...(view === 'updateMobile' ? { onBack: () => setView('verifyMobile') } : {})}

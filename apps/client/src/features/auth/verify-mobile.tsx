@@ -24,14 +24,13 @@ const validate = ({ code }: Values): Problems<Values> => ({ code: verificationCo
 
 interface VerifyMobileProps {
   readonly onChange: () => void;
-  readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Keeps a number on one line: non-breaking spaces, and joiners around hyphens. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
 
-export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) {
+export function VerifyMobile({ onChange, onCancel }: VerifyMobileProps) {
   const t = useMessages('auth');
   const { userId, user } = useSession();
   const { sent, minutes } = useCodeTimer();
@@ -56,7 +55,6 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
     if (!answer) return setFocus('code');
     showToast(answer.message);
     if (user) setSessionUser({ ...user, phoneStatus: answer.data.phoneStatus });
-    if (answer.data.phoneStatus === 'verified') onDone();
   });
 
   const { onSubmit, field } = codeSubmission(() => void submit(), isSubmitting);

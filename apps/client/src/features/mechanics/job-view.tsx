@@ -17,6 +17,7 @@ import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
 import { Documents } from '#client/features/documents/documents.tsx';
 import { LazyPlaceMap } from '#client/features/orders/parts/lazy-place-map.tsx';
+import { PagePart } from '#client/features/orders/parts/page-part.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
@@ -67,12 +68,16 @@ function Parts({ order, side }: JobViewProps) {
       <OrderAttendance order={order} viewer="mechanic" />
       <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
-      <OrderChangeRequest order={order} viewer="mechanic" />
+      <PagePart name="times">
+        <OrderChangeRequest order={order} viewer="mechanic" />
+      </PagePart>
       <VisitServices order={order} viewer="mechanic" />
       <Reason order={order} viewer="mechanic" />
       <JobPartsCard order={order} />
       <InspectionCard order={order} />
-      <ExtraWork order={order} viewer="mechanic" />
+      <PagePart name="work">
+        <ExtraWork order={order} viewer="mechanic" />
+      </PagePart>
       <SiteCard order={order} />
       <VehicleCard order={order} />
       <ConversationCard order={order} viewer="mechanic" />

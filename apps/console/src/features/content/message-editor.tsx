@@ -7,10 +7,13 @@ import {
 import { templateLengths, templateProblems, type TemplatePart } from '@hoist/domain/contact/message-template';
 import { smsSegments } from '@hoist/domain/contact/sms-text';
 import type { Locale } from '@hoist/domain/locale';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Button } from '#console/ui/button.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icon.tsx';
+import { toast } from '#console/ui/toast.tsx';
+import { dropWords, keepWords, readWords } from './kept-words.ts';
 import { MessagePreview, rendered } from './message-preview.tsx';
 import {
   bothLocales,
@@ -26,16 +29,18 @@ import { placeholderName } from './tokens.ts';
 
 interface EditorProps {
   readonly template: MessageTemplate;
-  readonly start: MessageTemplate['texts'];
+  /** The words of an earlier version; left out: those that are kept on this device, or the present ones. */
+  readonly from?: MessageTemplate['texts'] | undefined;
 }
 
 const rowsOf: Readonly<Record<TemplatePart, number>> = { title: 2, text: 6, sms: 4, action: 1 };
 
 /** The words of a message in both languages, with what is wrong with them. */
-export function MessageEditor({ template, start }: EditorProps) {
+export function MessageEditor({ template, from }: EditorProps) {
   const t = useMessagesMessages();
   const { key, rules, version, channels } = template;
-  const [draft, setDraft] = useState(() => draftOf(start));
+  const [kept] = useState(() => (from ? undefined : readWords(key)));
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(from ?? template.texts));
   const [last, setLast] = useState<Readonly<Record<Locale, TemplatePart>>>({
     en: rules.parts[0] ?? 'text',
     fr: rules.parts[0] ?? 'text',
@@ -66,6 +71,11 @@ export function MessageEditor({ template, start }: EditorProps) {
   const isUnchanged = bothLocales.every((locale) =>
     rules.parts.every((part) => textsOf(draft, locale)[part] === (template.texts[locale][part] ?? '')),
   );
+  const began = kept?.version ?? version;
+  useEffect(() => {
+    if (isUnchanged) dropWords(key);
+    else keepWords(key, { version: began, draft });
+  }, [isUnchanged, key, began, draft]);
   return (
     <div className="message-work">
       <div className="message-languages">
@@ -131,6 +141,12 @@ export function MessageEditor({ template, start }: EditorProps) {
               </li>
             ))}
         </ul>
+        {isUnchanged ? null : (
+          <div className="message-kept">
+            <p>{t(began === version ? 'kept' : 'keptOlder', { version })}</p>
+            <Button onClick={() => setDraft(draftOf(template.texts))}>{t('discard')}</Button>
+          </div>
+        )}
         <Actions
           label={t('send')}
           actions={[
@@ -173,6 +189,10 @@ export function MessageEditor({ template, start }: EditorProps) {
                 look: 'primary',
                 endpoint: publishMessageTemplate,
                 input: () => ({ params: { key }, form: { ...formOf(draft), version } }),
+                onDone: ({ message }) => {
+                  dropWords(key);
+                  toast(message);
+                },
               }),
           ]}
         />

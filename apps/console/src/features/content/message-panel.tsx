@@ -49,7 +49,7 @@ function Details({ template }: { readonly template: MessageTemplate }) {
       <MessageEditor
         key={`${version} ${start.at}`}
         template={template}
-        start={start.at === '' ? template.texts : start.texts}
+        from={start.at === '' ? undefined : start.texts}
       />
       {versions.length === 0 ? null : (
         <Part title={t('versions')}>

@@ -55,6 +55,10 @@ export const useMessagesMessages = defineMessages(
     testText: 'We’ll send these words, with made-up values, to your own email or mobile number.',
     channel: 'Send it as',
     inLanguage: 'Language',
+    kept: 'Not published yet. This browser keeps your changes when you leave the page.',
+    keptOlder:
+      'Version {{version}} was published after you began. Compare your words with it before you publish.',
+    discard: 'Discard changes',
     publish: 'Publish both languages',
     publishText: 'From now on, this message has these words. Messages that were sent stay as they are.',
     versions: 'Versions',
@@ -118,6 +122,10 @@ export const useMessagesMessages = defineMessages(
     testText: 'Nous enverrons ces mots, avec des valeurs fictives, à votre propre courriel ou cellulaire.',
     channel: "L'envoyer par",
     inLanguage: 'Langue',
+    kept: 'Pas encore publié. Ce navigateur conserve vos modifications si vous quittez la page.',
+    keptOlder:
+      'La version {{version}} a été publiée après le début de vos modifications. Comparez avant de publier.',
+    discard: 'Annuler les modifications',
     publish: 'Publier les deux langues',
     publishText: 'Dès maintenant, ce message a ces mots. Les messages envoyés restent comme ils sont.',
     versions: 'Versions',

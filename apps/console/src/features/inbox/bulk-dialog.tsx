@@ -4,13 +4,14 @@ import { refresh, useCall } from '#console/app/query.ts';
 import { useErrorText } from '#console/app/errors.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { toast } from '#console/ui/toast.tsx';
+import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { useInboxMessages } from './messages.ts';
 
 /** Writes to all customers of a day, a service, or both, after their number is shown. */
 export function BulkDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useInboxMessages();
   const errorText = useErrorText();
+  const offerUndo = useOfferUndoSend();
   const [day, setDay] = useState('');
   const [service, setService] = useState('');
   const query = {
@@ -35,7 +36,7 @@ export function BulkDialog({ onClose }: { readonly onClose: () => void }) {
       submit={isCounted && customers > 0 ? t('bulkSend', { count: customers }) : t('bulkSendNone')}
       endpoint={sendBulkMessage}
       input={({ texts }) => ({ form: { ...query, ...texts('text_en', 'text_fr'), customers } })}
-      onDone={({ data }) => toast(t('bulkSent', { count: data.customers }))}
+      onDone={({ data }) => offerUndo(t('bulkSent', { count: data.customers }), data.undo)}
       onRefused={() => void refresh(getMessageAudience)}
       onClose={onClose}
     >

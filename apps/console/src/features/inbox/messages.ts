@@ -31,8 +31,8 @@ export const useInboxMessages = defineMessages(
     bulkSend_one: 'Send to 1 customer',
     bulkSend_other: 'Send to {{count}} customers',
     bulkSendNone: 'Send',
-    bulkSent_one: 'Sent to 1 customer',
-    bulkSent_other: 'Sent to {{count}} customers',
+    bulkSent_one: 'Sending to 1 customer',
+    bulkSent_other: 'Sending to {{count}} customers',
   },
   {
     title: 'Boîte de réception',
@@ -63,7 +63,7 @@ export const useInboxMessages = defineMessages(
     bulkSend_one: 'Envoyer à 1 client',
     bulkSend_other: 'Envoyer à {{count}} clients',
     bulkSendNone: 'Envoyer',
-    bulkSent_one: 'Envoyé à 1 client',
-    bulkSent_other: 'Envoyé à {{count}} clients',
+    bulkSent_one: 'Envoi à 1 client',
+    bulkSent_other: 'Envoi à {{count}} clients',
   },
 );

@@ -10,6 +10,7 @@ import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Empty } from '#console/ui/states.tsx';
+import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { useQueueMessages } from '../queues/messages.ts';
@@ -198,6 +199,7 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
 /** The dialog that solves a row. */
 function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () => void }) {
   const t = useTodayMessages();
+  const offerUndo = useOfferUndoSend();
   const { kind, id, order } = need;
   if (kind === 'payment' && order)
     return (
@@ -207,6 +209,7 @@ function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () =>
         endpoint={textPayment}
         input={() => ({ params: { ordersServicesId: id } })}
         stale={staleOfOrder}
+        onDone={({ message, data }) => offerUndo(message, data)}
         onClose={onClose}
       />
     );

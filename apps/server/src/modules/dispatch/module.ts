@@ -15,6 +15,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
 import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
 import { earlierJob } from './waitlist/offer-freed-time.ts';
+import { paymentLinksJob } from './today/text-payment.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
@@ -57,6 +58,7 @@ export const createDispatchModule = ({
     missedVisitsJob(orders),
     earlierJob(orders),
     visitMovesJob(orders),
+    paymentLinksJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),
   ],
 });

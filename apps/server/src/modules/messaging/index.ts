@@ -1,5 +1,7 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsent } from './consents/record-consent.ts';
+export { heldSendsJob } from './held-sends/held-sends-job.ts';
+export { type HeldSend, holdSend } from './held-sends/hold-send.ts';
 export { inquiryTopics } from './messages/inquiry-topics.ts';
 export { notifyParties } from './messages/notify-parties.ts';
 export { orderMessageKinds, type OrderMessageKind } from './messages/order-message.ts';

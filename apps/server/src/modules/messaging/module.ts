@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { heldSendRoutes } from './held-sends/routes.ts';
 import type { Delivery } from './messages/deliver-messages.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messagesRoutes } from './messages/routes.ts';
@@ -12,6 +13,7 @@ export const createMessagingModule = (delivery: Delivery): ServerModule => ({
     ...messagesRoutes(delivery),
     ...consentRoutes(delivery),
     ...templatesRoutes(delivery),
+    ...heldSendRoutes(delivery),
   ],
   jobs: messageJobs(delivery),
 });

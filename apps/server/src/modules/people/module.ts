@@ -5,6 +5,7 @@ import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationDocumentRoutes } from './application-documents/routes.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
+import { bulkMessagesJob } from './conversations/send-bulk-message.ts';
 import { unreadMessagesJob } from './conversations/notify-unread.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -38,6 +39,11 @@ export const createPeopleModule = ({ orders, account, links }: PeopleDeps): Serv
       ...reviewsRoutes(orders),
       ...searchRoutes(orders),
     ],
-    jobs: [retentionJob({ database, storage }), unreadMessagesJob(database), certificatesJob(database)],
+    jobs: [
+      retentionJob({ database, storage }),
+      unreadMessagesJob(database),
+      certificatesJob(database),
+      bulkMessagesJob(database),
+    ],
   };
 };

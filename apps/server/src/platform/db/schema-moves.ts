@@ -1,4 +1,4 @@
-import type { OrderId, StepMessageId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
+import type { HeldSendId, OrderId, StepMessageId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
 import type { Progress } from '@hoist/domain/order/order';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -45,5 +45,18 @@ export interface StepMessagesTable {
   /** After the step: another one means that the order has changed since. */
   version: number;
   doneAt: Date;
+  undoUntil: Date;
+}
+
+export type HeldSendKind = 'payment' | 'bulk';
+
+/** A message of the office until it leaves (ADR 135). */
+export interface HeldSendsTable {
+  heldSendsId: Generated<HeldSendId>;
+  kind: HeldSendKind;
+  /** Who sends it. */
+  usersId: UserId;
+  ordersServicesId: OrderId | null;
+  input: Json<unknown>;
   undoUntil: Date;
 }

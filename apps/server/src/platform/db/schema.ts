@@ -114,7 +114,7 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
-import type { StepMessagesTable, VisitMovesTable } from './schema-moves.ts';
+import type { HeldSendsTable, StepMessagesTable, VisitMovesTable } from './schema-moves.ts';
 import type { NeedMarksTable } from './schema-needs.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
@@ -211,6 +211,7 @@ export interface Schema {
   freedTimes: FreedTimesTable;
   visitMoves: VisitMovesTable;
   stepMessages: StepMessagesTable;
+  heldSends: HeldSendsTable;
   needMarks: NeedMarksTable;
   earlierOffers: EarlierOffersTable;
   warrantyClaims: WarrantyClaimsTable;

@@ -21,6 +21,7 @@ import { Customer } from './people.tsx';
 import { Pictures, PictureGrid } from './pictures.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { PagePart } from './page-part.tsx';
 import { Reason } from './reason.tsx';
 import { Timeline } from './timeline.tsx';
 import { YourMechanicCard } from './your-mechanic.tsx';
@@ -70,11 +71,13 @@ function Parts({ order, inModal = false, banner, withActions = true }: OrderView
         <OrderHead order={order} inModal={inModal} />
         {banner}
         <OrderNoShow order={order} viewer="customer" />
-        {inModal ? null : <ExtraWork order={order} viewer="customer" />}
-        <FreeReschedule order={order} />
+        <PagePart name="work">{inModal ? null : <ExtraWork order={order} viewer="customer" />}</PagePart>
+        <PagePart name="times">
+          <FreeReschedule order={order} />
+          <OrderWaitlist order={order} />
+          <OrderChangeRequest order={order} viewer="customer" />
+        </PagePart>
         <OrderAttendance order={order} viewer="customer" />
-        <OrderWaitlist order={order} />
-        <OrderChangeRequest order={order} viewer="customer" />
         <Reason order={order} viewer="customer" />
         <YourMechanicCard order={order} />
         <Timeline order={order} />
@@ -82,7 +85,9 @@ function Parts({ order, inModal = false, banner, withActions = true }: OrderView
         <YourReview order={order} />
         <BeforeWeArrive order={order} />
         {inModal ? null : <OrderWeather order={order} viewer="customer" />}
-        <OrderPayment order={order} />
+        <PagePart name="money">
+          <OrderPayment order={order} />
+        </PagePart>
         {open || inModal ? results : null}
         <Folds order={order} />
         {withActions ? <CustomerActions order={order} inModal={inModal} /> : null}

@@ -18,7 +18,7 @@ interface CorrectProps {
   readonly onClose: () => void;
 }
 
-/** Corrects where a visit is and whom to call there; another address may be added on the way. */
+/** Corrects where a visit is and whom to call there; another address may be added in a dialog over it. */
 export function AddressDialog({ id, details, onClose }: CorrectProps) {
   const t = usePanelMessages();
   const may = useMay();
@@ -30,52 +30,54 @@ export function AddressDialog({ id, details, onClose }: CorrectProps) {
   const [unreachable, setUnreachable] = useState(false);
   const caller = owned.data?.data;
   const close = () => setAdding(false);
-  if (adding && caller) return <AddAddress caller={caller} onClose={close} onChosen={setChosen} />;
   return (
-    <FormDialog
-      title={t('correctAddress')}
-      text={t('correctAddressText')}
-      submit={t('correctAddressSave')}
-      withReason
-      instead={caller ? undefined : <QueryFallback query={owned} />}
-      endpoint={correctAddress}
-      input={({ text, texts }) => ({
-        params: { ordersServicesId: id },
-        form: {
-          ...texts('customer_name', 'customer_phone', 'reason'),
-          users_locations_id: Number(text('users_locations_id')),
-          seen_locations_id: seen,
-          ...(unreachable ? texts('pass_reason') : {}),
-        },
-      })}
-      stale={staleOfOrder}
-      onRefused={(error) => setUnreachable(error instanceof HttpError && error.code === 'slot_taken')}
-      onClose={onClose}
-    >
-      {caller ? (
-        <Owned add={t('correctAddAddress')} onAdd={() => setAdding(true)}>
-          <Choice
-            name="users_locations_id"
-            label={t('correctWhere')}
-            value={String(chosen)}
-            onChange={(next) => setChosen(Number(next))}
-            options={caller.locations.map(({ usersLocationsId, address }) => ({
-              value: String(usersLocationsId),
-              text: address,
-            }))}
-          />
-        </Owned>
-      ) : null}
-      <Field name="customer_name" label={t('correctOnSite')} initial={customerName} autoComplete="off" />
-      <Field name="customer_phone" label={t('correctPhone')} initial={customerPhone} autoComplete="off" />
-      {unreachable && may('orders.dispatch') ? (
-        <Field name="pass_reason" label={t('correctPass')} long />
-      ) : null}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('correctAddress')}
+        text={t('correctAddressText')}
+        submit={t('correctAddressSave')}
+        withReason
+        instead={caller ? undefined : <QueryFallback query={owned} />}
+        endpoint={correctAddress}
+        input={({ text, texts }) => ({
+          params: { ordersServicesId: id },
+          form: {
+            ...texts('customer_name', 'customer_phone', 'reason'),
+            users_locations_id: Number(text('users_locations_id')),
+            seen_locations_id: seen,
+            ...(unreachable ? texts('pass_reason') : {}),
+          },
+        })}
+        stale={staleOfOrder}
+        onRefused={(error) => setUnreachable(error instanceof HttpError && error.code === 'slot_taken')}
+        onClose={onClose}
+      >
+        {caller ? (
+          <Owned add={t('correctAddAddress')} onAdd={() => setAdding(true)}>
+            <Choice
+              name="users_locations_id"
+              label={t('correctWhere')}
+              value={String(chosen)}
+              onChange={(next) => setChosen(Number(next))}
+              options={caller.locations.map(({ usersLocationsId, address }) => ({
+                value: String(usersLocationsId),
+                text: address,
+              }))}
+            />
+          </Owned>
+        ) : null}
+        <Field name="customer_name" label={t('correctOnSite')} initial={customerName} autoComplete="off" />
+        <Field name="customer_phone" label={t('correctPhone')} initial={customerPhone} autoComplete="off" />
+        {unreachable && may('orders.dispatch') ? (
+          <Field name="pass_reason" label={t('correctPass')} long />
+        ) : null}
+      </FormDialog>
+      {adding && caller ? <AddAddress caller={caller} onClose={close} onChosen={setChosen} /> : null}
+    </>
   );
 }
 
-/** Corrects the vehicle of an order; another one may be added on the way. */
+/** Corrects the vehicle of an order; another one may be added in a dialog over it. */
 export function VehicleDialog({ id, details, onClose }: CorrectProps) {
   const t = usePanelMessages();
   const { usersVehiclesId: seen, customer } = details;
@@ -84,41 +86,43 @@ export function VehicleDialog({ id, details, onClose }: CorrectProps) {
   const [adding, setAdding] = useState(false);
   const caller = owned.data?.data;
   const close = () => setAdding(false);
-  if (adding && caller) return <AddVehicle caller={caller} onClose={close} onChosen={setChosen} />;
   return (
-    <FormDialog
-      title={t('correctVehicle')}
-      text={t('correctVehicleText')}
-      submit={t('correctVehicleSave')}
-      withReason
-      instead={caller ? undefined : <QueryFallback query={owned} />}
-      endpoint={correctVehicle}
-      input={({ text, texts }) => ({
-        params: { ordersServicesId: id },
-        form: {
-          ...texts('reason'),
-          users_vehicles_id: Number(text('users_vehicles_id')),
-          seen_vehicles_id: seen,
-        },
-      })}
-      stale={staleOfOrder}
-      onClose={onClose}
-    >
-      {caller ? (
-        <Owned add={t('correctAddVehicle')} onAdd={() => setAdding(true)}>
-          <Choice
-            name="users_vehicles_id"
-            label={t('correctWhich')}
-            value={String(chosen)}
-            onChange={(next) => setChosen(Number(next))}
-            options={caller.vehicles.map(({ usersVehiclesId, title, plate }) => ({
-              value: String(usersVehiclesId),
-              text: [title, plate].filter(Boolean).join(', '),
-            }))}
-          />
-        </Owned>
-      ) : null}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('correctVehicle')}
+        text={t('correctVehicleText')}
+        submit={t('correctVehicleSave')}
+        withReason
+        instead={caller ? undefined : <QueryFallback query={owned} />}
+        endpoint={correctVehicle}
+        input={({ text, texts }) => ({
+          params: { ordersServicesId: id },
+          form: {
+            ...texts('reason'),
+            users_vehicles_id: Number(text('users_vehicles_id')),
+            seen_vehicles_id: seen,
+          },
+        })}
+        stale={staleOfOrder}
+        onClose={onClose}
+      >
+        {caller ? (
+          <Owned add={t('correctAddVehicle')} onAdd={() => setAdding(true)}>
+            <Choice
+              name="users_vehicles_id"
+              label={t('correctWhich')}
+              value={String(chosen)}
+              onChange={(next) => setChosen(Number(next))}
+              options={caller.vehicles.map(({ usersVehiclesId, title, plate }) => ({
+                value: String(usersVehiclesId),
+                text: [title, plate].filter(Boolean).join(', '),
+              }))}
+            />
+          </Owned>
+        ) : null}
+      </FormDialog>
+      {adding && caller ? <AddVehicle caller={caller} onClose={close} onChosen={setChosen} /> : null}
+    </>
   );
 }
 

@@ -111,7 +111,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.textPayment, async ({ actor, params, locale, now }) => {
       const sent = await textPayment(orders, { ...params, actor, locale, now });
-      return sent.ok ? reply({}, { text: 'need.payment_asked' }) : sent;
+      return sent.ok ? reply({ data: sent.value }, { text: 'need.payment_asked' }) : sent;
     }),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
       const settings = await figuresAt(now);

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getToday, markNeed, setCompanyZone, textPayment } from '@hoist/contract';
+import { getToday, markNeed, setCompanyZone, textPayment, undoSend } from '@hoist/contract';
 import type { Input } from '@hoist/contract/client';
 import type { ConsoleRole } from '@hoist/domain/access/console';
+import type { HeldSendId } from '@hoist/domain/ids';
 import type { NeedKind } from '@hoist/domain/order/need';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
+import { paymentLinksJob } from './text-payment.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
@@ -327,13 +330,27 @@ test('the customer of an incomplete card payment gets the way to complete it, on
     .set({ method: 'card', state: 'failed' })
     .where('ordersServicesId', '=', stage.ordersServicesId)
     .execute();
-  await ask();
+  const job = paymentLinksJob({ database });
+  const asked = async () => {
+    while ((await job.run(clock.now())) === 'more');
+    const titles = await database.db
+      .selectFrom('userNotifications')
+      .where('ordersServicesId', '=', stage.ordersServicesId)
+      .where('titleEn', '=', 'Your payment isn’t complete')
+      .select('titleEn')
+      .execute();
+    return titles.length;
+  };
+  const undo = (sendId: HeldSendId, who = support) => server.call(undoSend, { params: { sendId } }, who);
+  const { sendId } = (await ask()).data;
   assert.equal(await refusalOf(ask()), '429 rate_limited');
-  const titles = await database.db
-    .selectFrom('userNotifications')
-    .where('ordersServicesId', '=', stage.ordersServicesId)
-    .where('titleEn', '=', 'Your payment isn’t complete')
-    .select('titleEn')
-    .execute();
-  assert.equal(titles.length, 1);
+  assert.equal(await refusalOf(undo(sendId, owner)), '409 wrong_state');
+  await undo(sendId);
+  clock.advance(UNDO_MS);
+  assert.equal(await asked(), 0);
+  await ask();
+  assert.equal(await asked(), 0);
+  clock.advance(UNDO_MS);
+  assert.equal(await asked(), 1);
+  assert.equal(await refusalOf(ask()), '429 rate_limited');
 });

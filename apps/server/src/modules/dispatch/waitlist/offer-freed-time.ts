@@ -14,7 +14,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { WaitlistTable, FreedTimesTable } from '#server/platform/db/schema-waitlist.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type SchedulingSnapshot, prefetchRoads, readSnapshot, readMechanics } from '#modules/scheduling';
-import { linkTo } from '#server/shared/formats/link.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, calendarToMove, openVisitOf, repeatable } from '#modules/orders';
@@ -247,9 +246,8 @@ async function offer(
     .returning('earlierOffersId as id')
     .executeTakeFirstOrThrow();
   const visit = await openVisitOf(tx, order);
-  const link = linkTo(`/inside/orders/${order.ordersServicesId}/user/details`);
   const times = [new Date(start)];
-  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, link, visit }, order);
+  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, visit }, order);
   await announceOrder(tx, order);
   return until;
 }

@@ -1,4 +1,5 @@
 import type { MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { OrderPagePart } from '@hoist/domain/contact/order-page-part';
 import type { OrderMessageKind, OrderTextKey } from './order-message.ts';
 import type { Channel } from './queue-message.ts';
 
@@ -10,6 +11,8 @@ export interface PlannedMessage {
   readonly topic?: MessageTopic;
   /** The notification type for the reader's screen; defaults to `order`. */
   readonly type?: 'order_review' | 'request_vin_number' | 'order_message' | 'visit_reminder';
+  /** The part of the order's page that it leads to; undefined: its top. */
+  readonly part?: OrderPagePart;
   /** The e-mail has the details of the visit and of its payments (decision E5). */
   readonly withDetails?: boolean;
   /** The e-mail has a calendar file that replaces or removes the earlier one. */
@@ -112,18 +115,20 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   ],
   move_asked: [
     { to: 'customer', text: 'move_asked', channels: ['email'] },
-    { to: 'mechanic', text: 'job_move_asked', channels: ['push'] },
+    { to: 'mechanic', text: 'job_move_asked', part: 'times', channels: ['push'] },
   ],
   cancel_asked: [
     { to: 'customer', text: 'cancel_asked', channels: ['email'] },
-    { to: 'mechanic', text: 'job_cancel_asked', channels: ['push'] },
+    { to: 'mechanic', text: 'job_cancel_asked', part: 'times', channels: ['push'] },
   ],
-  times_offered: [{ to: 'customer', text: 'times_offered', channels: ['sms', 'email', 'push'] }],
+  times_offered: [
+    { to: 'customer', text: 'times_offered', part: 'times', channels: ['sms', 'email', 'push'] },
+  ],
   change_refused: [
-    { to: 'customer', text: 'change_refused', channels: ['sms', 'email', 'push'] },
-    { to: 'mechanic', text: 'job_stays', channels: ['push'] },
+    { to: 'customer', text: 'change_refused', part: 'times', channels: ['sms', 'email', 'push'] },
+    { to: 'mechanic', text: 'job_stays', part: 'times', channels: ['push'] },
   ],
-  change_withdrawn: [{ to: 'mechanic', text: 'job_stays', channels: ['push'] }],
+  change_withdrawn: [{ to: 'mechanic', text: 'job_stays', part: 'times', channels: ['push'] }],
   reminder_day: [
     {
       to: 'customer',
@@ -150,6 +155,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'earlier_offered',
+      part: 'times',
       channels: ['sms', 'email', 'push'],
       topic: 'earlier',
       canWait: true,
@@ -157,7 +163,14 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     },
   ],
   earlier_gone: [
-    { to: 'customer', text: 'earlier_gone', channels: ['push'], topic: 'earlier', canWait: true },
+    {
+      to: 'customer',
+      text: 'earlier_gone',
+      part: 'times',
+      channels: ['push'],
+      topic: 'earlier',
+      canWait: true,
+    },
   ],
   earlier_taken: [
     {
@@ -180,7 +193,9 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   ],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
   running_late: [{ to: 'customer', text: 'running_late', channels: ['sms', 'push'] }],
-  running_very_late: [{ to: 'customer', text: 'running_very_late', channels: ['sms', 'email', 'push'] }],
+  running_very_late: [
+    { to: 'customer', text: 'running_very_late', part: 'times', channels: ['sms', 'email', 'push'] },
+  ],
   on_time_again: [{ to: 'customer', text: 'on_time_again', channels: ['sms', 'push'] }],
   late: [{ to: 'customer', text: 'late', channels: ['sms', 'push'] }],
   arrival_missing: [{ to: 'mechanic', text: 'job_arrival_missing', channels: ['sms', 'push'] }],
@@ -193,17 +208,25 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   closed_no_show: [
     { to: 'customer', text: 'closed_no_show', channels: ['sms', 'email', 'push'], withCalendar: true },
   ],
-  fee_waived: [{ to: 'customer', text: 'fee_waived', channels: ['email', 'push'], topic: 'money' }],
-  goodwill_given: [{ to: 'customer', text: 'goodwill_given', channels: ['email', 'push'], topic: 'money' }],
+  fee_waived: [
+    { to: 'customer', text: 'fee_waived', part: 'money', channels: ['email', 'push'], topic: 'money' },
+  ],
+  goodwill_given: [
+    { to: 'customer', text: 'goodwill_given', part: 'money', channels: ['email', 'push'], topic: 'money' },
+  ],
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
-  extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],
-  service_added: [
-    { to: 'customer', text: 'service_added', channels: ['email', 'push'], withDetails: true },
-    { to: 'mechanic', text: 'job_extra_work_approved', channels: ['sms', 'push'] },
+  extra_work_asked: [
+    { to: 'customer', text: 'extra_work_asked', part: 'work', channels: ['sms', 'email', 'push'] },
   ],
-  price_lowered: [{ to: 'customer', text: 'price_lowered', channels: ['email', 'push'] }],
-  extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work_approved', channels: ['sms', 'push'] }],
+  service_added: [
+    { to: 'customer', text: 'service_added', part: 'work', channels: ['email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_extra_work_approved', part: 'work', channels: ['sms', 'push'] },
+  ],
+  price_lowered: [{ to: 'customer', text: 'price_lowered', part: 'money', channels: ['email', 'push'] }],
+  extra_work_answered: [
+    { to: 'mechanic', text: 'job_extra_work_approved', part: 'work', channels: ['sms', 'push'] },
+  ],
   vin_asked: [
     {
       to: 'customer',
@@ -227,6 +250,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'completed_unpaid',
+      part: 'money',
       documents: ['invoice'],
       channels: ['email', 'push'],
       withDetails: true,
@@ -237,6 +261,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'paid',
+      part: 'money',
       documents: ['invoice', 'receipt'],
       channels: ['email', 'push'],
       topic: 'money',
@@ -256,30 +281,50 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   ],
   draft_lapsed: [{ to: 'customer', text: 'draft_lapsed', channels: ['email', 'push'] }],
   payment_asked: [
-    { to: 'customer', text: 'payment_asked', channels: ['sms', 'email', 'push'], topic: 'money' },
+    {
+      to: 'customer',
+      text: 'payment_asked',
+      part: 'money',
+      channels: ['sms', 'email', 'push'],
+      topic: 'money',
+    },
   ],
   card_needs_customer: [
-    { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
+    {
+      to: 'customer',
+      text: 'card_needs_customer',
+      part: 'money',
+      channels: ['sms', 'email', 'push'],
+      topic: 'money',
+    },
   ],
   cash_offered: [
     {
       to: 'customer',
       text: 'cash_offered',
+      part: 'money',
       channels: ['sms', 'email', 'push'],
       topic: 'money',
       beforeVisit: true,
     },
   ],
   switched_to_cash: [
-    { to: 'customer', text: 'switched_to_cash', channels: ['email'], withDetails: true },
+    { to: 'customer', text: 'switched_to_cash', part: 'money', channels: ['email'], withDetails: true },
     { to: 'mechanic', text: 'job_by_cash', channels: ['push'] },
   ],
   switched_to_card: [
-    { to: 'customer', text: 'switched_to_card', channels: ['email'], withDetails: true },
+    { to: 'customer', text: 'switched_to_card', part: 'money', channels: ['email'], withDetails: true },
     { to: 'mechanic', text: 'job_by_card', channels: ['push'] },
   ],
   refund_sent: [
-    { to: 'customer', text: 'refund_sent', channels: ['email', 'push'], topic: 'money', canWait: true },
+    {
+      to: 'customer',
+      text: 'refund_sent',
+      part: 'money',
+      channels: ['email', 'push'],
+      topic: 'money',
+      canWait: true,
+    },
   ],
   message_to_customer: [{ ...conversationMessage, to: 'customer' }],
   message_to_mechanic: [{ ...conversationMessage, to: 'mechanic' }],

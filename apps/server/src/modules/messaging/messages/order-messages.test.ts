@@ -132,7 +132,12 @@ describe('order messages', () => {
         assert.notEqual(note.titleEn + note.textEn, note.titleFr + note.textFr);
         assert.ok(
           pages.some((page) =>
-            page.test(note.navigateTo.replace(/\?(?:(?:messages|edit|review)=1|reminder=\w+)$/, '')),
+            page.test(
+              note.navigateTo.replace(
+                /\?(?:(?:messages|edit|review)=1|reminder=\w+|part=(?:work|times|money))$/,
+                '',
+              ),
+            ),
           ),
           note.navigateTo,
         );
@@ -167,6 +172,32 @@ describe('order messages', () => {
         ],
       );
     });
+  });
+
+  it('leads to the part of the order that a message is about', async () => {
+    const order = await booked();
+    const page = `/inside/orders/${order.ordersServicesId}/user/details`;
+    const parts = {
+      extra_work_asked: '?part=work',
+      times_offered: '?part=times',
+      earlier_offered: '?part=times',
+      payment_asked: '?part=money',
+      card_needs_customer: '?part=money',
+      completed_unpaid: '?part=money',
+      confirmed: '',
+    } as const;
+    for (const kind of Object.keys(parts) as (keyof typeof parts)[])
+      await rolledBack(database, async (tx) => {
+        await sendOrderMessage(tx, { kind, key: '7' }, order);
+        const [note] = await tx
+          .selectFrom('userNotifications')
+          .where('usersId', '=', order.usersId)
+          .select('navigateTo')
+          .execute();
+        assert.equal(note?.navigateTo, page + parts[kind]);
+        const email = (await sent(tx, order.usersId)).find(({ channel }) => channel === 'email');
+        assert.match(email?.body ?? '', new RegExp(`${page}${parts[kind].replace('?', '[?]')}$`, 'm'));
+      });
   });
 
   it('sends a repeated message once', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import { orderPagePartQuery } from '@hoist/domain/contact/order-page-part';
 import type { UserId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -129,5 +130,6 @@ function targetOf({ occasion, telling, order }: Pick<Sending, 'occasion' | 'tell
   if (kind === 'review_asked') return `${page}?review=1`;
   if (telling.type === 'visit_reminder') return `${page}?reminder=${occasion.key ?? ''}`;
   // Where the customer is asked to write to the mechanic who waits.
-  return isConversation(occasion) || kind === 'customer_absent' ? `${page}?messages=1` : page;
+  if (isConversation(occasion) || kind === 'customer_absent') return `${page}?messages=1`;
+  return telling.part === undefined ? page : `${page}?${orderPagePartQuery}=${telling.part}`;
 }

@@ -8,12 +8,16 @@ import {
   listConversations,
   sendBulkMessage,
   sendMessage,
+  undoSend,
 } from '@hoist/contract';
+import type { HeldSendId } from '@hoist/domain/ids';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { sql } from 'kysely';
 import type { Caller } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { notifyUnread } from './notify-unread.ts';
+import { bulkMessagesJob } from './send-bulk-message.ts';
 
 const fixture = await ordersFixture();
 const { database, server, clock } = fixture;
@@ -28,8 +32,21 @@ const texts = {
 const audience = async (query: { readonly day?: string; readonly services_id?: number }) =>
   (await server.call(getMessageAudience, { query }, dispatcher)).data;
 type Form = Parameters<typeof server.call<typeof sendBulkMessage>>[1]['form'];
-const send = (form: Partial<Form>, who: Caller = dispatcher) =>
+const hold = (form: Partial<Form>, who: Caller = dispatcher) =>
   server.call(sendBulkMessage, { form: { ...texts, customers: 1, ...form } }, who);
+const job = bulkMessagesJob(database);
+/** Sends what can't be undone anymore. */
+const sendHeld = async () => {
+  while ((await job.run(clock.now())) === 'more');
+};
+const send = async (form: Partial<Form>, who?: Caller) => {
+  const { data } = await hold(form, who);
+  clock.advance(UNDO_MS);
+  await sendHeld();
+  return data.customers;
+};
+const undo = (sendId: HeldSendId, who: Caller = dispatcher) =>
+  server.call(undoSend, { params: { sendId } }, who);
 const heard = async (job: Job) =>
   (await server.call(listConversation, { ...of(job), query: {} }, job.customer)).data.map(({ text }) => text);
 const startOf = async ({ id }: Job) =>
@@ -64,7 +81,7 @@ describe('a message to several customers', () => {
     const second = await fixture.booking(job.customer, { preferredTime: `${day}T13:00:00-05:00` });
     const theirs = await fixture.booking(french, { preferredTime: `${day}T13:00:00-05:00` });
     assert.equal((await audience({ day })).customers, 2);
-    assert.deepEqual((await send({ day, customers: 2 })).data, { customers: 2 });
+    assert.equal(await send({ day, customers: 2 }), 2);
     assert.deepEqual(await heard(job), [texts.text_en]);
     assert.deepEqual(await heard({ ...job, id: second }), [], 'once to a customer of two bookings');
     assert.deepEqual(await heard({ ...job, id: theirs, customer: french }), [texts.text_fr]);
@@ -131,6 +148,43 @@ describe('a message to several customers', () => {
     const headers = { 'idempotency-key': randomUUID() };
     for (let tries = 0; tries < 2; tries += 1) await send({ day }, { ...dispatcher, headers });
     assert.deepEqual(await heard(job), [texts.text_en], 'a repeated call is one message');
+  });
+
+  test('leaves ten seconds later, unless its author undoes it before', async () => {
+    const job = await newJob();
+    const day = await dayOf(job);
+    const { undo: first } = (await hold({ day })).data;
+    clock.advance(UNDO_MS - 1);
+    await sendHeld();
+    assert.deepEqual(await heard(job), []);
+    const other = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+    assert.equal(await refusalOf(undo(first.sendId, other)), '409 wrong_state');
+    await undo(first.sendId);
+    clock.advance(1);
+    await sendHeld();
+    assert.deepEqual(await heard(job), []);
+    const { undo: second } = (await hold({ day })).data;
+    clock.advance(UNDO_MS);
+    assert.equal(await refusalOf(undo(second.sendId)), '409 wrong_state');
+    await sendHeld();
+    assert.deepEqual(await heard(job), [texts.text_en]);
+    const { after } = await database.db
+      .selectFrom('auditLog')
+      .where('action', '=', 'conversation.sent_to_many')
+      .where('actorId', '=', dispatcher.usersId)
+      .orderBy('id', 'desc')
+      .select('after')
+      .executeTakeFirstOrThrow();
+    assert.equal(after?.['customers'], 1);
+  });
+
+  test('leaves out who cancels within the ten seconds', async () => {
+    const job = await newJob();
+    await hold({ day: await dayOf(job) });
+    await server.call(cancelOrder, { ...of(job), form: { cancel_reason: 'Sold it' } }, job.customer);
+    clock.advance(UNDO_MS);
+    await sendHeld();
+    assert.deepEqual(await heard(job), []);
   });
 
   test('is refused without a day or service, without customers, and without a text', async () => {

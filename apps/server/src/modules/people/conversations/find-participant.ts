@@ -19,6 +19,13 @@ export interface ConversationRequest {
   readonly asStaff?: boolean;
 }
 
+/** Of staff who may write in every conversation, also after their session. */
+export interface StaffRequest {
+  readonly actor: Pick<Actor, 'usersId'>;
+  readonly ordersServicesId: OrderId;
+  readonly asStaff: true;
+}
+
 export interface Participant {
   readonly order: LoadedOrder;
   readonly by: Extract<OrderActor, { readonly role: ParticipantRole }>;
@@ -30,10 +37,9 @@ export interface Participant {
  */
 export async function findParticipant(
   tx: Db | Tx,
-  asking: ConversationRequest,
+  asking: ConversationRequest | StaffRequest,
 ): Promise<Result<Participant, Refusal>> {
-  const { asStaff: asOffice } = asking;
-  const found = await (asOffice ? findForStaff(tx, asking) : findOrder(tx, asking));
+  const found = await (asking.asStaff ? findForStaff(tx, asking) : findOrder(tx, asking));
   if (!found.ok) return found;
   const { order, by } = found.value;
   return mayReadConversation(by, toOrder(order))
@@ -43,7 +49,7 @@ export async function findParticipant(
 
 async function findForStaff(
   tx: Db | Tx,
-  { actor, ordersServicesId }: ConversationRequest,
+  { actor, ordersServicesId }: Pick<StaffRequest, 'actor' | 'ordersServicesId'>,
 ): Promise<Result<Participant, Refusal>> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });

@@ -54,3 +54,13 @@ export async function findReached(
     ) reached ORDER BY orders_services_id`.execute(db);
   return ok(rows);
 }
+
+/** Those of these bookings that are still ahead. */
+export async function stillAhead(tx: Tx, ids: readonly OrderId[], now: Date): Promise<ReadonlySet<OrderId>> {
+  const ahead = await bookingsAhead(tx, {}, now);
+  if (!ahead.ok) return new Set();
+  const { rows } = await sql<Pick<Reached, 'ordersServicesId'>>`
+    SELECT s.orders_services_id FROM order_services s JOIN users u ON u.users_id = s.users_id
+    WHERE s.orders_services_id = ANY(${[...ids]}) AND ${ahead.value}`.execute(tx);
+  return new Set(rows.map(({ ordersServicesId }) => ordersServicesId));
+}

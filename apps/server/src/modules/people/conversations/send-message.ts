@@ -16,7 +16,12 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { closedTexts } from './closed-texts.ts';
-import { findParticipant, type ConversationRequest, type Participant } from './find-participant.ts';
+import {
+  findParticipant,
+  type ConversationRequest,
+  type Participant,
+  type StaffRequest,
+} from './find-participant.ts';
 import { noteConversation } from './note-conversation.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { findMessage, raiseReadMark } from './queries.ts';
@@ -77,10 +82,12 @@ async function storeFile(
   return stored.ok ? ok(stored.value.key) : refuse(pictureRefusals[stored.error]);
 }
 
-type WriteRequest = Omit<SendRequest, 'files'> & {
-  /** Leaves the office's inbox as it is: no one of the staff has read or answered this conversation. */
-  readonly outsideInbox?: boolean;
-};
+type Written = Pick<SendRequest, 'text' | 'now'>;
+type WriteRequest = Written &
+  (ConversationRequest | StaffRequest) & {
+    /** Leaves the office's inbox as it is: no one of the staff has read or answered this conversation. */
+    readonly outsideInbox?: boolean;
+  };
 
 /** Writes a message in the conversation of an order; `key` is that of its stored picture. */
 export async function writeMessage(tx: Tx, request: WriteRequest, key: string | null) {

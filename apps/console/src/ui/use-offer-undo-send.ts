@@ -1,0 +1,29 @@
+import type { Output } from '@hoist/contract/client';
+import type { textPayment } from '@hoist/contract/dispatch/today';
+import { undoSend } from '@hoist/contract/messaging/held-sends';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { call } from '#console/app/api.ts';
+import { useErrorText } from '#console/app/errors.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
+import { toast } from './toast.tsx';
+
+type HeldSend = Output<typeof textPayment>['data'];
+
+/** The answer's way to the browser took a part of the ten seconds. */
+const shownMs = UNDO_MS - 500;
+
+/** Says that a message is about to leave, and offers to undo it until then. */
+export function useOfferUndoSend(): (text: string, held: HeldSend) => void {
+  const t = useFrameMessages();
+  const errorText = useErrorText();
+  return (text, { sendId }) => {
+    const send = async () => {
+      try {
+        toast((await call(undoSend, { params: { sendId } })).message);
+      } catch (error) {
+        toast(errorText(error), 'bad');
+      }
+    };
+    toast(text, 'done', { label: t('undo'), ms: shownMs, onUndo: () => void send() });
+  };
+}

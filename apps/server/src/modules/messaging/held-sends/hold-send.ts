@@ -1,0 +1,38 @@
+import type { HeldSendId, OrderId, UserId } from '@hoist/domain/ids';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { HeldSendKind } from '#server/platform/db/schema-moves.ts';
+
+/** What a member of staff needs to undo a message. */
+export interface HeldSend {
+  readonly sendId: HeldSendId;
+  readonly until: string;
+}
+
+interface Holding {
+  readonly kind: HeldSendKind;
+  readonly usersId: UserId;
+  readonly ordersServicesId?: OrderId;
+  readonly input: unknown;
+  readonly now: Date;
+}
+
+/** Keeps what the office sends until it can't be undone anymore (ADR 135). */
+export async function holdSend(
+  tx: Tx,
+  { kind, usersId, ordersServicesId, input, now }: Holding,
+): Promise<HeldSend> {
+  const undoUntil = new Date(now.getTime() + UNDO_MS);
+  const { heldSendsId } = await tx
+    .insertInto('heldSends')
+    .values({
+      kind,
+      usersId,
+      ordersServicesId: ordersServicesId ?? null,
+      input: JSON.stringify(input),
+      undoUntil,
+    })
+    .returning('heldSendsId')
+    .executeTakeFirstOrThrow();
+  return { sendId: heldSendsId, until: undoUntil.toISOString() };
+}
