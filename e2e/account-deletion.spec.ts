@@ -73,7 +73,7 @@ test.describe('without a log-in', () => {
     const end = page.getByRole('button', { name: 'Supprimer mon compte' });
     await page.getByLabel('Je comprends que c’est irréversible').check();
     await end.click();
-    await expect(page.getByText(/Une commande est encore ouverte/)).toBeVisible();
+    await expect(page.getByText(/Vous avez encore un rendez-vous en cours/)).toBeVisible();
     await callApi(server.url, cancelOrder, {
       params: { ordersServicesId },
       form: { cancel_reason: 'Moving away' },

@@ -51,12 +51,13 @@ test(
       options,
     });
     const before = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
-    // The demo's own visit of tomorrow may be reminded of, too.
-    const words = `${before.data[0]?.mechanic?.fname ?? ''} comes on`;
+    // The demo's own visit of tomorrow is reminded of, too, at another time.
+    const [day = '', , clock = ''] = (before.data[0]?.preferredTime ?? '').split(', ');
+    const when = new RegExp(`(?:comes|will come) on \\w+, ${day} at ${clock}`);
     const number = `+1${(users[0]?.phone ?? '').replaceAll(/\D/g, '').slice(-10)}`;
     const { text } = await inbox.waitFor(
       number,
-      (one) => one.text.includes(words) && one.text.includes('/visit-reminder#token='),
+      (one) => when.test(one.text) && one.text.includes('/visit-reminder#token='),
     );
     const link = /https?:\S+visit-reminder\S+/.exec(text)?.[0] ?? '';
     const guest = await newPerson();
@@ -66,7 +67,7 @@ test(
     const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
     expect(data[0]?.attendance).toEqual({ asked: true, confirmed: null });
     await page.goto('/inside/accounts/notifications');
-    const notice = page.getByRole('listitem').filter({ hasText: words.replace('comes', 'will come') });
+    const notice = page.getByRole('listitem').filter({ hasText: when });
     const buttons = notice.getByRole('group', { name: 'Will you be there?' });
     await expect(buttons).toBeVisible();
     await guest.getByRole('button', { name: "I'll be there" }).click();

@@ -44,8 +44,8 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await expect(panel.getByText('Now: can pay cash')).toBeVisible();
 
   // The way in is asked for with a reason, and leads there once.
-  await panel.getByRole('button', { name: 'Open the app as this customer' }).click();
-  const asked = page.getByRole('dialog', { name: 'Open the app as this customer' });
+  await panel.getByRole('button', { name: 'Open the app as this person' }).click();
+  const asked = page.getByRole('dialog', { name: 'Open the app as this person' });
   await asked.getByLabel('Reason').fill('Called for help with a booking');
   await asked.getByRole('button', { name: 'Create access link' }).click();
   const link = asked.getByRole('link', { name: /^Open the app as/ });

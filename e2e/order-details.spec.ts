@@ -51,7 +51,7 @@ test('the link of a message about money opens the order at its payment', async (
   const payment = front(page).getByRole('heading', { name: 'Payment', exact: true });
   await expect(payment).toBeVisible();
   await expect(payment).not.toBeInViewport();
-  await page.goto(`${details(id)}?part=money`);
+  await page.goto(`${details(id)}?at=money`);
   await expect(payment).toBeInViewport();
 });
 

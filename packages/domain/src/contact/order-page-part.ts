@@ -2,4 +2,4 @@
 export type OrderPagePart = 'work' | 'times' | 'money';
 
 /** The query of an order's page that names the part. */
-export const orderPagePartQuery = 'part';
+export const orderPagePartQuery = 'at';

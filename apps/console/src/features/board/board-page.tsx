@@ -1,7 +1,7 @@
 import { getBoard } from '@hoist/contract/dispatch/board';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, zoneCity } from '@hoist/domain/time-format';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh, useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
@@ -11,6 +11,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { useTableMessages } from '#console/ui/table-messages.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { readBoardDay, type Board, type BoardDay } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -75,6 +76,7 @@ export default function BoardPage() {
         board={answer}
         whole={whole}
         step={view === 'week' ? 7 : 1}
+        narrow={narrow}
         narrowing={narrowing}
         onChange={set}
       />
@@ -126,20 +128,33 @@ interface DayChoiceProps {
   readonly whole: BoardDay | undefined;
   /** Days from one to the next. */
   readonly step: number;
+  /** On a phone what narrows the day is folded. */
+  readonly narrow: boolean;
   readonly narrowing: Narrowing;
   readonly onChange: (name: string, value: string) => void;
 }
 
-function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayChoiceProps) {
+function DayChoice({ day, zone, board, whole, step, narrow, narrowing, onChange }: DayChoiceProps) {
   const t = useBoardMessages();
+  const tt = useTableMessages();
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
   const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
   const today = rules && board ? localDate(board.now, rules) : todayHere();
   const { city, skill } = narrowing;
+  const count = [city, skill, zone === defaultZone ? '' : zone].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(count > 0);
   const cities = [...new Set([...(whole ? citiesOf(whole) : []), ...(city === '' ? [] : [city])])];
+  const isFolded = narrow && !isOpen;
+  const dayText =
+    rules && whole && step === 1 ? (
+      <p className="board-day">
+        <b>{formatDay(startOfDate(day, rules), rules, language)}</b>
+        <span>{t('summary', { ...summaryOf(whole), count: summaryOf(whole).visits })}</span>
+      </p>
+    ) : null;
   return (
-    <div className="filters">
+    <div className="filters board-choice">
       <Button onClick={() => onChange('day', addDays(day, -step))}>
         <Icon name="back" />
         <span className="unseen">{step === 7 ? t('weekBefore') : t('before')}</span>
@@ -150,7 +165,13 @@ function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayCh
         <span className="unseen">{step === 7 ? t('weekAfter') : t('after')}</span>
       </Button>
       <Button onClick={() => onChange('day', today === todayHere() ? '' : today)}>{t('today')}</Button>
-      {step === 1 ? (
+      {narrow ? (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? tt('filters') : tt('filtersSet', { count })}
+        </Button>
+      ) : null}
+      {narrow ? dayText : null}
+      {step === 1 && !isFolded ? (
         <Choice
           label={t('city')}
           value={city}
@@ -158,16 +179,18 @@ function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayCh
           options={[{ value: '', text: t('allCities') }, ...cities.map((value) => ({ value, text: value }))]}
         />
       ) : null}
-      <Choice
-        label={t('skill')}
-        value={skill}
-        onChange={(value) => onChange('skill', value)}
-        options={[
-          { value: '', text: t('anySkill') },
-          ...(board?.skills.map(({ id, title }) => ({ value: String(id), text: title })) ?? []),
-        ]}
-      />
-      {zones.length > 1 ? (
+      {isFolded ? null : (
+        <Choice
+          label={t('skill')}
+          value={skill}
+          onChange={(value) => onChange('skill', value)}
+          options={[
+            { value: '', text: t('anySkill') },
+            ...(board?.skills.map(({ id, title }) => ({ value: String(id), text: title })) ?? []),
+          ]}
+        />
+      )}
+      {zones.length > 1 && !isFolded ? (
         <Choice
           label={t('zone')}
           value={zone}
@@ -175,12 +198,7 @@ function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayCh
           options={zones.map((value) => ({ value, text: zoneCity(value) }))}
         />
       ) : null}
-      {rules && whole && step === 1 ? (
-        <p className="board-day">
-          <b>{formatDay(startOfDate(day, rules), rules, language)}</b>
-          <span>{t('summary', { ...summaryOf(whole), count: summaryOf(whole).visits })}</span>
-        </p>
-      ) : null}
+      {narrow ? null : dayText}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const useCustomerMessages = defineMessages(
     contactText:
       'Check first that it’s really {{name}}. They’re logged out everywhere, get a notice at the old email and number, and confirm the new ones themselves.',
     contactSave: 'Save contact',
-    impersonate: 'Open the app as this customer',
+    impersonate: 'Open the app as this person',
     impersonateText:
       'Opens the app as {{name}} in a new tab for up to 30 minutes. They see it among their devices, and your reason goes in the activity log. You can’t pay or change their password, phone or email.',
     impersonateSubmit: 'Create access link',

@@ -60,14 +60,10 @@ function Details({ application }: { readonly application: Application }) {
           fact(t('toldCertificate'), application.certificate),
           fact(t('applied'), time(application.dateCreated)),
           application.message !== '' && fact(t('message'), application.message),
+          decided !== null && fact(t('decided'), t('decidedBy', { at: time(decided.at), by: decided.by })),
+          decided !== null && decided.reason !== '' && fact(t('declineReason'), decided.reason),
         ]}
       />
-      {decided ? (
-        <p>
-          {t('decidedBy', { at: time(decided.at), by: decided.by })}
-          {decided.reason === '' ? '' : `: ${decided.reason}`}
-        </p>
-      ) : null}
       {state === 'approved' ? null : <ApplicationDocuments application={application} />}
       {mechanicId !== null && state !== 'approved' ? (
         <Certificates holderId={mechanicId} certificates={application.certificates} stale={stale} />

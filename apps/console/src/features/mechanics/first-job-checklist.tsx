@@ -29,7 +29,7 @@ export function FirstJobChecklist({ mechanic }: { readonly mechanic: Mechanic })
           ? t('checklistDone', { name })
           : t('checklistText', { count: missing.length, name })}
       </p>
-      <ol className="lines">
+      <ol className="lines first-job">
         {readinessSteps.map((step) => {
           const done = !missing.includes(step);
           return (

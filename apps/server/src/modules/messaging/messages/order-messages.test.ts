@@ -134,7 +134,7 @@ describe('order messages', () => {
           pages.some((page) =>
             page.test(
               note.navigateTo.replace(
-                /\?(?:(?:messages|edit|review)=1|reminder=\w+|part=(?:work|times|money))$/,
+                /\?(?:(?:messages|edit|review)=1|reminder=\w+|at=(?:work|times|money))$/,
                 '',
               ),
             ),
@@ -178,12 +178,12 @@ describe('order messages', () => {
     const order = await booked();
     const page = `/inside/orders/${order.ordersServicesId}/user/details`;
     const parts = {
-      extra_work_asked: '?part=work',
-      times_offered: '?part=times',
-      earlier_offered: '?part=times',
-      payment_asked: '?part=money',
-      card_needs_customer: '?part=money',
-      completed_unpaid: '?part=money',
+      extra_work_asked: '?at=work',
+      times_offered: '?at=times',
+      earlier_offered: '?at=times',
+      payment_asked: '?at=money',
+      card_needs_customer: '?at=money',
+      completed_unpaid: '?at=money',
       confirmed: '',
     } as const;
     for (const kind of Object.keys(parts) as (keyof typeof parts)[])
