@@ -71,6 +71,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-extra-work-links': fromFile('0026-extra-work-links'),
   '0031-pay': fromFile('0031-pay'),
   '0032-payees': fromFile('0032-payees'),
-  '0036-pay-days': fromFile('0036-pay-days'),
   '0033-held-sends': fromFile('0033-held-sends'),
+  '0036-pay-days': fromFile('0036-pay-days'),
 };
