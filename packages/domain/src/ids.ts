@@ -50,6 +50,10 @@ export type PayLineId = Branded<'PayLineId'>;
 export type PayStatementId = Branded<'PayStatementId'>;
 /** Cash that a mechanic handed in; on the wire `id`. */
 export type CashSettlementId = Branded<'CashSettlementId'>;
+/** A line of pay that its mechanic finds wrong; on the wire `pay_dispute_id`. */
+export type PayDisputeId = Branded<'PayDisputeId'>;
+/** Money sent to a contractor's bank; on the wire `mechanic_payout_id`. */
+export type MechanicPayoutId = Branded<'MechanicPayoutId'>;
 /** What a contractor agreed to in writing; on the wire `pay_agreement_id`. */
 export type PayAgreementId = Branded<'PayAgreementId'>;
 /** A credit note (`credits.id`); not on the wire. */

@@ -4,7 +4,14 @@ import { orderStatuses } from '../order/order.ts';
 import { mayReadDocument } from './document-access.ts';
 
 test('shows a mechanic the documents of their jobs, but no credit notes and nothing of declined or canceled jobs', () => {
-  const kinds = ['estimate', 'invoice', 'receipt', 'credit_note', 'cash_settlement'] as const;
+  const kinds = [
+    'estimate',
+    'invoice',
+    'receipt',
+    'credit_note',
+    'cash_settlement',
+    'pay_statement',
+  ] as const;
   const readBy = (status: (typeof orderStatuses)[number]) =>
     kinds.filter((kind) => mayReadDocument('mechanic', kind, status));
   assert.deepEqual(readBy('pending'), ['estimate']);
@@ -15,7 +22,7 @@ test('shows a mechanic the documents of their jobs, but no credit notes and noth
     assert.ok(kinds.every((kind) => mayReadDocument('office', kind, status)));
     assert.deepEqual(
       kinds.filter((kind) => !mayReadDocument('customer', kind, status)),
-      ['cash_settlement'],
+      ['cash_settlement', 'pay_statement'],
     );
   }
 });

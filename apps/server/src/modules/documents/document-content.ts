@@ -155,5 +155,42 @@ export interface SettlementDocument extends Issued {
   readonly jobs: readonly { readonly ordersServicesId: OrderId; readonly amountCents: Cents }[];
 }
 
+/** One line of pay, as its statement explains it. */
+export interface PayDocumentLine {
+  readonly title: Localized;
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  readonly ordersServicesId: OrderId | null;
+  /** The job's service, if the line is about one. */
+  readonly service: Localized | null;
+  readonly amountCents: Cents;
+}
+
+export interface PayStatementDocument extends Issued {
+  readonly kind: 'pay_statement';
+  readonly payeeKind: 'employee' | 'contractor';
+  /** The contractor agreed that the statement is their invoice to the company. */
+  readonly isInvoice: boolean;
+  readonly mechanic: string;
+  readonly legalName: string;
+  /** The contractor's address. */
+  readonly lines: readonly string[];
+  readonly registrations: Readonly<Record<'GST' | 'QST', string>>;
+  /** Days 'YYYY-MM-DD', both inclusive. */
+  readonly from: string;
+  readonly through: string;
+  readonly pay: readonly PayDocumentLine[];
+  readonly feesCents: Cents;
+  readonly taxes: readonly DocumentTax[];
+  /** Kept against cash that the mechanic holds. */
+  readonly setOffCents: Cents;
+  readonly totalCents: Cents;
+}
+
 export type DocumentContent =
-  EstimateDocument | InvoiceDocument | ReceiptDocument | CreditNoteDocument | SettlementDocument;
+  | EstimateDocument
+  | InvoiceDocument
+  | ReceiptDocument
+  | CreditNoteDocument
+  | SettlementDocument
+  | PayStatementDocument;

@@ -44,6 +44,7 @@ function missingOn(content: DocumentContent): readonly DocumentItem[] {
     case 'receipt':
     case 'credit_note':
     case 'cash_settlement':
+    case 'pay_statement':
       return [];
   }
 }

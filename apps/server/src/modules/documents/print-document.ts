@@ -6,6 +6,7 @@ import { assertUnreachable } from '@hoist/domain/result';
 import { creditNoteSheet } from './sheets/credit-note-sheet.ts';
 import { estimateSheet } from './sheets/estimate-sheet.ts';
 import { invoiceSheet } from './sheets/invoice-sheet.ts';
+import { payStatementSheet } from './sheets/pay-statement-sheet.ts';
 import { receiptSheet } from './sheets/receipt-sheet.ts';
 import { settlementSheet } from './sheets/settlement-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
@@ -39,6 +40,8 @@ export function sheetOf(content: DocumentContent, locale: Locale): Sheet {
       return creditNoteSheet(content, locale);
     case 'cash_settlement':
       return settlementSheet(content, locale);
+    case 'pay_statement':
+      return payStatementSheet(content, locale);
     default:
       return assertUnreachable(content);
   }

@@ -1,4 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
+import { mechanicDocuments } from '@hoist/domain/documents/document-kind';
 import type { Db } from '#server/platform/db/database.ts';
 import type { DocumentContent } from './document-content.ts';
 
@@ -18,7 +19,7 @@ export async function readStoredDocuments(
   const rows = await db
     .selectFrom('documents')
     .where('ordersServicesId', '=', ordersServicesId)
-    .where('kind', '!=', 'cash_settlement')
+    .where('kind', 'not in', mechanicDocuments)
     .$narrowType<{ kind: StoredDocument['kind'] }>()
     .select(['kind', 'number', 'createdAt as issuedAt', 'amountCents', 'content'])
     .orderBy('id')

@@ -21,7 +21,9 @@ export type LedgerAccount =
   | 'dispute_fees'
   | 'dispute_loss'
   | 'labour_cost'
-  | 'mechanic_pay';
+  | 'mechanic_pay'
+  | 'payroll'
+  | `input_tax_${'GST' | 'HST' | 'QST'}`;
 
 export interface LedgerLine {
   readonly account: LedgerAccount;

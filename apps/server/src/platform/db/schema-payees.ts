@@ -1,6 +1,17 @@
-import type { PayAgreementId, UserId } from '@hoist/domain/ids';
+import type {
+  MechanicPayoutId,
+  PayAgreementId,
+  PayDisputeId,
+  PayLineId,
+  PayStatementId,
+  UserId,
+} from '@hoist/domain/ids';
+import type { TaxLine } from '@hoist/domain/money/tax';
 import type { PayAgreementKind, PayeeKind } from '@hoist/domain/pay/payee';
+import type { PayoutState } from '@hoist/domain/pay/payout';
+import type { PayPeriodKind } from '@hoist/domain/pay/statement-period';
 import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
 export interface PayeesTable {
   mechanicId: UserId;
@@ -34,4 +45,64 @@ export interface PayAgreementsTable {
   notedBy: UserId;
   notedAt: Date;
   endedAt: Date | null;
+}
+
+export interface PayScheduleTable {
+  one: Generated<boolean>;
+  every: PayPeriodKind;
+}
+
+export interface PayStatementsTable {
+  payStatementId: Generated<PayStatementId>;
+  number: string;
+  mechanicId: UserId;
+  kind: PayeeKind;
+  /** 'YYYY-MM-DD', both inclusive. */
+  fromDay: string;
+  throughDay: string;
+  feesCents: number;
+  taxes: Json<readonly TaxLine[]>;
+  taxCents: number;
+  setOffCents: number;
+  totalCents: number;
+  issuedAt: Date;
+  approvedBy: UserId | null;
+  approvedAt: Date | null;
+}
+
+export interface PayDisputesTable {
+  payDisputeId: Generated<PayDisputeId>;
+  payLineId: PayLineId;
+  mechanicId: UserId;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+export interface PayDisputeMessagesTable {
+  id: Generated<number>;
+  payDisputeId: PayDisputeId;
+  authorId: UserId;
+  byStaff: boolean;
+  text: string;
+  writtenAt: Date;
+}
+
+export interface MechanicPayoutsTable {
+  mechanicPayoutId: Generated<MechanicPayoutId>;
+  mechanicId: UserId;
+  amountCents: number;
+  feesCents: number;
+  state: PayoutState;
+  institution: string;
+  accountDigits: string;
+  requestKey: string;
+  preparedBy: UserId;
+  preparedAt: Date;
+  approvedBy: UserId | null;
+  approvedAt: Date | null;
+  reference: string | null;
+  paidBy: UserId | null;
+  paidAt: Date | null;
+  returnReason: string | null;
+  returnedAt: Date | null;
 }

@@ -3,7 +3,16 @@ import type {
   ConsoleRecoveryCodesTable,
   ConsoleStaffTable,
 } from './schema-console.ts';
-import type { PayAgreementsTable, PayeesTable, PayeeSecretsTable } from './schema-payees.ts';
+import type {
+  MechanicPayoutsTable,
+  PayAgreementsTable,
+  PayDisputeMessagesTable,
+  PayDisputesTable,
+  PayeesTable,
+  PayeeSecretsTable,
+  PayScheduleTable,
+  PayStatementsTable,
+} from './schema-payees.ts';
 import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
@@ -288,6 +297,11 @@ export interface Schema {
   payees: PayeesTable;
   payeeSecrets: PayeeSecretsTable;
   payAgreements: PayAgreementsTable;
+  paySchedule: PayScheduleTable;
+  payStatements: PayStatementsTable;
+  payDisputes: PayDisputesTable;
+  payDisputeMessages: PayDisputeMessagesTable;
+  mechanicPayouts: MechanicPayoutsTable;
 }
 
 interface OrderNotesTable {

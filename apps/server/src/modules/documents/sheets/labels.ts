@@ -84,6 +84,20 @@ const en = {
   here: 'for this job, until',
   creditNote: 'This note reduces the invoice above. Keep both.',
   settlementNote: 'Cash collected from customers and handed in to the company.',
+  pay_statement: 'Pay statement',
+  payInvoice: 'Invoice',
+  payPeriod: 'Period',
+  invoiceFrom: 'From',
+  invoiceTo: 'To',
+  gstNumber: 'GST/HST',
+  qstNumber: 'QST',
+  paySetOff: 'Kept against cash you hold',
+  payTotal: 'To be paid',
+  payGross: 'Gross pay',
+  payNote: 'Something wrong? Tell us about the line in the app. We’ll correct it on the next statement.',
+  payrollNote: 'Gross pay before deductions. The payroll of the company deducts and pays.',
+  payInvoiceNote:
+    'Issued by the company for the contractor, who agreed in writing that this statement is their invoice.',
 } as const;
 
 export type Labels = Readonly<Record<keyof typeof en, string>>;
@@ -174,6 +188,20 @@ const fr: Labels = {
   here: 'pour ces travaux, jusqu’au',
   creditNote: 'Cette note réduit la facture ci-dessus. Conservez les deux.',
   settlementNote: 'Comptant reçu des clients et remis à l’entreprise.',
+  pay_statement: 'Relevé de paie',
+  payInvoice: 'Facture',
+  payPeriod: 'Période',
+  invoiceFrom: 'De',
+  invoiceTo: 'À',
+  gstNumber: 'TPS/TVH',
+  qstNumber: 'TVQ',
+  paySetOff: 'Retenu sur le comptant que vous détenez',
+  payTotal: 'À verser',
+  payGross: 'Paie brute',
+  payNote: 'Une erreur? Signalez la ligne dans l’application. Nous la corrigerons sur le prochain relevé.',
+  payrollNote: 'Paie brute avant retenues. Le service de la paie de l’entreprise retient et verse.',
+  payInvoiceNote:
+    'Établie par l’entreprise pour le travailleur autonome, qui a convenu par écrit que ce relevé est sa facture.',
 };
 
 export const labels: Readonly<Record<Locale, Labels>> = { en, fr };

@@ -23,7 +23,8 @@ import type { Row, Sheet, PaymentLine, Total } from './sheet.ts';
 export const moment = (at: Instant, { timezone }: DocumentContent, locale: Locale): string =>
   formatLocalWithZone(at, zoneOf(timezone), locale);
 
-const day = (date: string, locale: Locale): string => {
+/** 'Dec 1, 2026' */
+export const dayWords = (date: string, locale: Locale): string => {
   const civil = parseDate(date);
   return civil ? formatCivil(civil, locale) : date;
 };
@@ -31,7 +32,7 @@ const day = (date: string, locale: Locale): string => {
 /** 'Dec 1, 2027 or 101,234 km'. */
 export function warrantyEndWords({ until, untilKm }: WarrantyEnd, locale: Locale): string {
   const km = untilKm === null ? '' : ` ${labels[locale].or} ${printKm(untilKm, locale)}`;
-  return `${day(until, locale)}${km}`;
+  return `${dayWords(until, locale)}${km}`;
 }
 
 /** Fields common to all documents. */

@@ -1,3 +1,4 @@
+import { isOfMechanic } from '@hoist/domain/documents/document-kind';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -21,6 +22,6 @@ export async function readOwnDocuments(
     .orderBy('d.id')
     .execute();
   return rows.flatMap(({ ordersServicesId, kind, number }) =>
-    kind === 'cash_settlement' ? [] : [{ ordersServicesId, kind, number }],
+    isOfMechanic(kind) ? [] : [{ ordersServicesId, kind, number }],
   );
 }

@@ -73,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-payees': fromFile('0032-payees'),
   '0033-held-sends': fromFile('0033-held-sends'),
   '0036-pay-days': fromFile('0036-pay-days'),
+  '0037-pay-statements': fromFile('0037-pay-statements'),
 };
