@@ -42,6 +42,8 @@ export * from './operations/content.ts';
 export * from './people/application-documents.ts';
 export * from './people/mechanic-accounts.ts';
 export * from './pay/payees.ts';
+export * from './pay/payouts.ts';
+export * from './pay/statements.ts';
 export * from './payments/ledger.ts';
 export * from './payments/order-money.ts';
 export * from './payments/receivables.ts';

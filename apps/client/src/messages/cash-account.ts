@@ -12,6 +12,8 @@ export const useCashMessages = defineMessages(
     job: 'Collected',
     refund: 'Given back to the customer',
     settlement: 'Handed in',
+    set_off: 'Kept from your pay',
+    statement: 'Statement {{number}}',
     receipt: 'Receipt {{number}}',
     empty: 'No cash yet',
     emptyText: "Cash you collect shows up here, job by job, until it's handed in.",
@@ -26,6 +28,8 @@ export const useCashMessages = defineMessages(
     job: 'Encaissé',
     refund: 'Rendu au client',
     settlement: 'Remis',
+    set_off: 'Retenu sur votre paie',
+    statement: 'Relevé {{number}}',
     receipt: 'Reçu {{number}}',
     empty: 'Pas encore de comptant',
     emptyText:

@@ -35,7 +35,7 @@ import {
   startVisit,
   type PaymentsContext,
 } from '#modules/payments';
-import { createPayModule, resealPayees } from '#modules/pay';
+import { createPayModule, openPayFile, resealPayees } from '#modules/pay';
 import { createPeopleModule, deletionLinks } from '#modules/people';
 import {
   areaRequestLinks,
@@ -293,7 +293,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
-    createPayModule({ database, vault: ofPay }),
+    createPayModule({ database, addresses, vault: ofPay }),
     createSchedulingModule({
       database,
       booking,
@@ -327,7 +327,8 @@ export async function compose(deps: AppDeps): Promise<App> {
       webVersion,
       appBundleKey: config.appBundleKey,
       document: (key) => readDocument(database.db, key),
-      table: (key) => openLedgerFile(database, key),
+      table: (key) =>
+        openPayFile({ database, vault: ofPay, now: () => clock.now() }, key) ?? openLedgerFile(database, key),
       readSite,
       isReviewInstallation: config.apps.isReviewInstallation,
     }),

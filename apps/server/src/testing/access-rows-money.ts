@@ -2,6 +2,7 @@ import type { Stage } from './access-stage.ts';
 
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 const notYours = '404 not_found';
+const noPayout = () => ({ params: { mechanicPayoutId: 999_999_999 } });
 
 /** The rows of what the office does with money, and of the mechanics' own cash. */
 export const officeMoneyRows = {
@@ -112,4 +113,75 @@ export const officeMoneyRows = {
     send: ({ mechanicId }: Stage) => ({ params: { mechanicId, payAgreementId: 999_999_999 } }),
     who: { office: notYours },
   },
+  getOwnStatements: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
+  getOwnStatement: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId, payStatementId: 999_999_999 } }),
+    who: {
+      customer: notYours,
+      'unverified customer': notYours,
+      'other customer': notYours,
+      mechanic: notYours,
+      'impersonating admin': notYours,
+    },
+  },
+  disputePayLine: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({
+      params: { userId: mechanicId, payLineId: 999_999_999 },
+      form: { text: 'Too little' },
+    }),
+    who: {
+      customer: notYours,
+      'unverified customer': notYours,
+      'other customer': notYours,
+      mechanic: notYours,
+    },
+  },
+  listPayStatements: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  getPayStatement: {
+    stage: 'account',
+    send: () => ({ params: { payStatementId: 999_999_999 } }),
+    who: { office: notYours },
+  },
+  approvePayStatement: {
+    stage: 'account',
+    send: () => ({ params: { payStatementId: 999_999_999 } }),
+    who: { office: notYours },
+  },
+  answerPayDispute: {
+    stage: 'account',
+    send: () => ({ params: { payDisputeId: 999_999_999 }, form: { text: 'It is right' } }),
+    who: { office: notYours },
+  },
+  getPaySchedule: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  setPaySchedule: {
+    stage: 'account',
+    send: () => ({ form: { every: 'two_weeks' } }),
+    who: { office: 'ok' },
+  },
+  listPayBalances: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  listMechanicPayouts: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  preparePayout: {
+    stage: 'account',
+    send: ({ userId }: Stage) => ({ params: { mechanicId: userId }, form: { amount: '1.00' } }),
+    who: { office: notYours },
+  },
+  approvePayout: { stage: 'account', send: noPayout, who: { office: notYours } },
+  cancelPayout: { stage: 'account', send: noPayout, who: { office: notYours } },
+  markPayoutPaid: {
+    stage: 'account',
+    send: () => ({ ...noPayout(), form: { reference: 'EFT 1' } }),
+    who: { office: notYours },
+  },
+  returnPayout: {
+    stage: 'account',
+    send: () => ({ ...noPayout(), form: { reason: 'Account closed' } }),
+    who: { office: notYours },
+  },
+  exportPay: { stage: 'account', send: () => ({ form: { kind: 'payouts' } }), who: { office: 'ok' } },
 } as const;

@@ -5,7 +5,7 @@ import { idField, idParam, money, ofMechanic, text, typedAmount, wholeNumber } f
 
 const cashEntry = z.object({
   id: idField<CashSettlementId>(),
-  kind: z.enum(['job', 'refund', 'settlement']),
+  kind: z.enum(['job', 'refund', 'settlement', 'set_off']),
   /** Change of the owed amount; negative if it decreased. */
   amount: money,
   at: z.string(),

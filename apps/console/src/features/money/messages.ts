@@ -169,6 +169,7 @@ export const useMoneyMessages = defineMessages(
     'cash.job': 'Job',
     'cash.refund': 'Refund',
     'cash.settlement': 'Handed in',
+    'cash.set_off': 'Kept from pay',
   },
   {
     title: 'Finances',
@@ -338,5 +339,6 @@ export const useMoneyMessages = defineMessages(
     'cash.job': 'Intervention',
     'cash.refund': 'Remboursement',
     'cash.settlement': 'Remis',
+    'cash.set_off': 'Retenu sur la paie',
   },
 );

@@ -1,5 +1,4 @@
 export { linkBooked, linkLapsed } from './booking-links/end-booking-link.ts';
-export { cashOwed } from './cash-settlements/get-mechanic-cash.ts';
 export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';

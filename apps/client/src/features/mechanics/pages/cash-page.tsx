@@ -80,13 +80,15 @@ const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
   job: 'cash',
   refund: 'back',
   settlement: 'done',
+  set_off: 'done',
 };
 
 /** A job links to itself, a settlement to its receipt. */
 function CashLine({ entry }: { readonly entry: CashEntry }) {
   const t = useCashMessages();
   const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
-  const about = kind === 'settlement' ? [t('receipt', { number }), note] : [servicesTitle];
+  const receipt = t(kind === 'set_off' ? 'statement' : 'receipt', { number });
+  const about = number === '' ? [servicesTitle] : [receipt, note];
   const inside = (
     <>
       <Icon name={icons[kind]} />
@@ -102,7 +104,7 @@ function CashLine({ entry }: { readonly entry: CashEntry }) {
       </b>
     </>
   );
-  if (kind === 'settlement')
+  if (url !== '')
     return (
       <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
         {inside}

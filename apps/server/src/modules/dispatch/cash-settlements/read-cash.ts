@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { cashOwed } from './get-mechanic-cash.ts';
+import { cashOwed } from '#modules/payments';
 
 export interface Page {
   readonly start: number;
@@ -44,11 +44,12 @@ export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
   const { mechanicId, page } = given;
   const { rows } = await sql<Row>`
     SELECT t.id, t.source, t.occurred_at AS at, e.amount_cents::float8 AS cents, e.orders_services_id,
-      o.services_title_en AS title_en, o.services_title_fr AS title_fr, s.number, s.note
+      o.services_title_en AS title_en, o.services_title_fr AS title_fr, coalesce(s.number, p.number) AS number, s.note
     FROM ledger_entries e
     JOIN ledger_transactions t ON t.id = e.transaction_id
     LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
     LEFT JOIN cash_settlements s ON t.source = 'settlement' AND s.id::text = t.source_key
+    LEFT JOIN pay_statements p ON t.source = 'pay_set_off' AND p.number = t.source_key
     WHERE e.account = 'mechanic_cash' AND e.party_id = ${mechanicId}
     ORDER BY t.id DESC OFFSET ${Math.max(0, page.start)} LIMIT ${lengthOf(page)}`.execute(db);
   const { count } = await db
@@ -73,7 +74,11 @@ export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
 
 const lengthOf = ({ length }: Page): number => Math.min(MOST, Math.max(0, length));
 
-const kinds: Readonly<Record<string, Entry['kind']>> = { settlement: 'settlement', refund: 'refund' };
+const kinds: Readonly<Record<string, Entry['kind']>> = {
+  settlement: 'settlement',
+  refund: 'refund',
+  pay_set_off: 'set_off',
+};
 
 const present = (
   row: Row,

@@ -13,8 +13,7 @@ import { documentKey } from '#server/shared/files/document-key.ts';
 import { issueCashSettlement } from '#modules/documents';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { post } from '#modules/payments';
-import { cashOwed, lockMechanicCash } from './get-mechanic-cash.ts';
+import { cashOwed, lockMechanicCash, post } from '#modules/payments';
 
 export interface SettleRequest {
   readonly actor: Actor;

@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
-import { requestKeyOf } from '../refunds/request-key.ts';
+import { requestKeyOf } from '#server/shared/request-key.ts';
 import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
 import { endAbsence } from './end-absence.ts';

@@ -5,8 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { type RefundState, creditOrder, post } from '#modules/payments';
-import { lockMechanicCash } from '../cash-settlements/get-mechanic-cash.ts';
+import { type RefundState, creditOrder, lockMechanicCash, post } from '#modules/payments';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
 export interface CashBack {

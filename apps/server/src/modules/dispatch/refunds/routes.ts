@@ -14,7 +14,7 @@ import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
 import type { OrdersContext } from '#modules/orders';
-import { requestKeyOf } from './request-key.ts';
+import { requestKeyOf } from '#server/shared/request-key.ts';
 
 /** Refunds, cancellations and cash for the office, and a mechanic's own cash. */
 export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {

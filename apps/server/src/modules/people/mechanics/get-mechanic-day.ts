@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { cashOwed } from '#modules/dispatch';
+import { cashOwed } from '#modules/payments';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { hasPayRule } from '#modules/pay';
 import { readReadiness } from '../mechanic-accounts/readiness.ts';

@@ -1,0 +1,154 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
+import { officeMay } from '@hoist/domain/access/console';
+import type { MechanicPayoutId, UserId } from '@hoist/domain/ids';
+import type { PayoutState } from '@hoist/domain/pay/payout';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Selectable, Updateable } from 'kysely';
+import { post } from '#modules/payments';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { MechanicPayoutsTable } from '#server/platform/db/schema-payees.ts';
+import { payableAccount } from './payable-account.ts';
+
+type Payout = Selectable<MechanicPayoutsTable>;
+
+export interface PayoutRequest {
+  readonly staffId: UserId;
+  readonly mechanicPayoutId: MechanicPayoutId;
+  readonly now: Date;
+}
+
+interface Move {
+  readonly from: readonly PayoutState[];
+  readonly set: Updateable<MechanicPayoutsTable> & { readonly state: PayoutState };
+  readonly action: AuditActionName;
+  /** Refuses the move of a payout in the right state. */
+  readonly check?: (payout: Payout) => Promise<Refusal | undefined>;
+}
+
+const refusedBy = (text: TextKey): Refusal => ({ code: 'wrong_state', text });
+
+/** Approves a payout. Where there is a second person, whoever prepared it may not. */
+export const approvePayout = (tx: Tx, request: PayoutRequest) =>
+  move(tx, request, {
+    from: ['prepared'],
+    set: { state: 'approved', approvedBy: request.staffId, approvedAt: request.now },
+    action: 'pay.payout_approved',
+    async check(payout) {
+      if (!(await mayApprove(tx, payout, request.staffId))) return refusedBy('payout.second_person');
+      return accountFault(tx, payout, request.now);
+    },
+  });
+
+export const cancelPayout = (tx: Tx, request: PayoutRequest) =>
+  move(tx, request, {
+    from: ['prepared', 'approved'],
+    set: { state: 'cancelled' },
+    action: 'pay.payout_cancelled',
+  });
+
+/** Records that the money was sent: the company owes the mechanic that much less. */
+export async function markPayoutPaid(
+  tx: Tx,
+  request: PayoutRequest & { readonly reference: string },
+): Promise<Result<Payout, Refusal>> {
+  const { staffId, now, reference } = request;
+  const moved = await move(tx, request, {
+    from: ['approved'],
+    set: { state: 'paid', reference, paidBy: staffId, paidAt: now },
+    action: 'pay.payout_paid',
+    check: (payout) => accountFault(tx, payout, now),
+  });
+  if (moved.ok) await postPayout(tx, { ...moved.value, source: 'pay_payout', now });
+  return moved;
+}
+
+/** Records that the bank returned it: the amount is owed again. */
+export async function returnPayout(
+  tx: Tx,
+  request: PayoutRequest & { readonly reason: string },
+): Promise<Result<Payout, Refusal>> {
+  const { now, reason } = request;
+  const moved = await move(tx, request, {
+    from: ['paid'],
+    set: { state: 'returned', returnReason: reason, returnedAt: now },
+    action: 'pay.payout_returned',
+  });
+  if (moved.ok) await postPayout(tx, { ...moved.value, source: 'pay_return', now });
+  return moved;
+}
+
+async function move(
+  tx: Tx,
+  { staffId, mechanicPayoutId }: PayoutRequest,
+  { from, set, action, check }: Move,
+): Promise<Result<Payout, Refusal>> {
+  const payout = await tx
+    .selectFrom('mechanicPayouts')
+    .selectAll()
+    .where('mechanicPayoutId', '=', mechanicPayoutId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payout) return refuse({ code: 'not_found' });
+  if (!from.includes(payout.state)) return refuse(refusedBy('payout.wrong_state'));
+  const refusal = await check?.(payout);
+  if (refusal) return refuse(refusal);
+  await tx.updateTable('mechanicPayouts').set(set).where('mechanicPayoutId', '=', mechanicPayoutId).execute();
+  await auditChange(tx, {
+    actorId: staffId,
+    action,
+    entity: 'mechanic',
+    entityId: payout.mechanicId,
+    before: { state: payout.state },
+    after: { state: set.state },
+    detail: { mechanicPayoutId, amountCents: payout.amountCents },
+  });
+  return ok(payout);
+}
+
+const postPayout = (
+  tx: Tx,
+  given: Pick<Payout, 'mechanicPayoutId' | 'mechanicId' | 'amountCents'> & {
+    readonly source: 'pay_payout' | 'pay_return';
+    readonly now: Date;
+  },
+) => {
+  const cents = given.source === 'pay_payout' ? given.amountCents : 0 - given.amountCents;
+  return post(tx, {
+    source: given.source,
+    key: String(given.mechanicPayoutId),
+    at: given.now,
+    ordersServicesId: null,
+    lines: [
+      { account: 'mechanic_pay', amountCents: cents, partyId: given.mechanicId },
+      { account: 'bank', amountCents: 0 - cents },
+    ],
+  });
+};
+
+/** The account must be the one that the payout was prepared for, and payable. */
+async function accountFault(tx: Tx, payout: Payout, now: Date): Promise<Refusal | undefined> {
+  const account = await payableAccount(tx, payout.mechanicId, now);
+  if (!account.ok) return account.error;
+  return account.value.changedAt >= payout.preparedAt ? refusedBy('payout.bank_changed') : undefined;
+}
+
+/** Whoever prepared a payout approves it only where no one else may. */
+export async function mayApprove(
+  db: Db | Tx,
+  payout: Pick<Payout, 'preparedBy'>,
+  staffId: UserId,
+): Promise<boolean> {
+  if (payout.preparedBy !== staffId) return true;
+  const others = await db
+    .selectFrom('users')
+    .where('consoleRole', 'is not', null)
+    .where('usersId', '!=', staffId)
+    .where('deletedAt', 'is', null)
+    .where('blockedAt', 'is', null)
+    .select('consoleRole')
+    .orderBy('usersId')
+    .execute();
+  return !others.some(({ consoleRole }) => officeMay(consoleRole, 'money.keep'));
+}

@@ -1,0 +1,83 @@
+import * as contract from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import { parseAmount } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { reply } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { requestKeyOf } from '#server/shared/request-key.ts';
+import { payFileKey } from '../statements/pay-file-keys.ts';
+import { readBalances } from './list-balances.ts';
+import { listMechanicPayoutRows } from './list-payouts.ts';
+import { approvePayout, cancelPayout, markPayoutPaid, returnPayout } from './move-payout.ts';
+import { preparePayout } from './prepare-payout.ts';
+
+interface PayoutsContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+}
+
+const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
+  result.ok ? reply({}, { text }) : result;
+
+const periods = { payouts: /^$/, payroll: /^20\d\d-(?:0[1-9]|1[0-2])$/, year: /^20\d\d$/ } as const;
+
+export function payoutRoutes({ database, addresses }: PayoutsContext): readonly Route[] {
+  return [
+    route(contract.listPayBalances, async ({ now }) => ok({ data: await readBalances(database.db, now) })),
+    route(contract.listMechanicPayouts, ({ query, actor }) =>
+      database.read((db) => listMechanicPayoutRows(db, query, actor.usersId)),
+    ),
+    route(contract.preparePayout, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const request = {
+        staffId: actor.usersId,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+      };
+      const prepared = await database.transaction((tx) => preparePayout(tx, request));
+      if (!prepared.ok) return prepared;
+      return reply({ data: { mechanicPayoutId: prepared.value } }, { text: 'payout.prepared' });
+    }),
+    route(contract.approvePayout, async ({ actor, params, now }) => {
+      const request = { staffId: actor.usersId, ...params, now };
+      return said(await database.transaction((tx) => approvePayout(tx, request)), 'payout.approved');
+    }),
+    route(contract.cancelPayout, async ({ actor, params, now }) => {
+      const request = { staffId: actor.usersId, ...params, now };
+      return said(await database.transaction((tx) => cancelPayout(tx, request)), 'payout.cancelled');
+    }),
+    route(contract.markPayoutPaid, async ({ actor, params, form, now }) => {
+      const request = { staffId: actor.usersId, ...params, reference: form.reference, now };
+      return said(await database.transaction((tx) => markPayoutPaid(tx, request)), 'payout.paid');
+    }),
+    route(contract.returnPayout, async ({ actor, params, form, now }) => {
+      const request = { staffId: actor.usersId, ...params, reason: form.reason, now };
+      return said(await database.transaction((tx) => returnPayout(tx, request)), 'payout.returned');
+    }),
+    route(contract.exportPay, async ({ actor, form, locale, now }) => {
+      const { kind, period } = form;
+      if (!periods[kind].test(period)) return refuse(invalidField('period', 'pay_file.period'));
+      await database.transaction((tx) =>
+        auditChange(tx, {
+          actorId: actor.usersId,
+          action: 'pay.exported',
+          entity: 'books',
+          entityId: null,
+          before: {},
+          after: {},
+          detail: { kind, period },
+        }),
+      );
+      const name = ['hoist', kind, period].filter(Boolean).join('-');
+      return ok({
+        data: { url: addresses.sign(payFileKey(kind, period, locale), now), name: `${name}.csv` },
+      });
+    }),
+  ];
+}
