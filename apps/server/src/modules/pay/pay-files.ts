@@ -1,24 +1,11 @@
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from '@hoist/domain/csv';
 import type { Locale } from '@hoist/domain/locale';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Vault } from '#server/platform/vault.ts';
+import type { PayFileRequest, PayFileRows } from './pay-file-rows.ts';
 import { payoutRows } from './payouts/payouts-file.ts';
 import { yearRows } from './payouts/year-file.ts';
 import { payrollRows } from './statements/payroll-file.ts';
 import { statementRows } from './statements/statement-file.ts';
-
-export interface PayFileRequest {
-  readonly database: Database;
-  /** Opens accounts and SINs, which the bank and the tax authority need whole. */
-  readonly vault: Vault;
-  /** '' for the payouts of now, a month, a year, or the number of a statement. */
-  readonly period: string;
-  readonly locale: Locale;
-  readonly now: Date;
-}
-
-export type PayFileRows = (request: PayFileRequest) => Promise<readonly (readonly string[])[]>;
 
 const files: Readonly<Record<string, PayFileRows>> = {
   statement: statementRows,
@@ -48,9 +35,3 @@ async function* csv(rows: ReturnType<PayFileRows>, locale: Locale): AsyncGenerat
   const delimiter = locale === 'fr' ? ';' : ',';
   yield csvMark + (await rows).map((row) => csvLine(row, delimiter)).join('');
 }
-
-/** An amount with the language's decimal sign. */
-export const cellAmount = (cents: number, locale: Locale): string => {
-  const text = (cents / 100).toFixed(2);
-  return locale === 'fr' ? text.replace('.', ',') : text;
-};

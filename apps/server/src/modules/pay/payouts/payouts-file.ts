@@ -1,6 +1,6 @@
 import { payableFrom } from '@hoist/domain/pay/bank-account';
 import { nameOf } from '#server/shared/person-name.ts';
-import { cellAmount, type PayFileRows } from '../pay-files.ts';
+import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 import { openAccount } from '../payees/payee-secrets.ts';
 
 const heads = {

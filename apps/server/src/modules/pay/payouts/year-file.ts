@@ -4,7 +4,7 @@ import { startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import { readCompanyRules } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
-import { cellAmount, type PayFileRows } from '../pay-files.ts';
+import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 import { sinPurpose } from '../payees/payee-secrets.ts';
 import { setOffFees } from './pay-balance.ts';
 

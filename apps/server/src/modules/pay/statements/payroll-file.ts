@@ -1,7 +1,7 @@
 import { addDays } from '@hoist/domain/time';
 import { dateOf, formatDate } from '@hoist/domain/civil-date';
 import { nameOf } from '#server/shared/person-name.ts';
-import { cellAmount, type PayFileRows } from '../pay-files.ts';
+import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 
 const heads = {
   en: ['Statement', 'Name', 'From', 'Through', 'Gross pay', 'Of which tips', 'Approved', 'Currency'],
