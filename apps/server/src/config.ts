@@ -53,6 +53,10 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A direct connection for LISTEN, if DATABASE_URL is a pooler. Default: DATABASE_URL'),
+  DATABASE_PASSWORD: z
+    .string()
+    .optional()
+    .describe('Password of the addresses above that have none; any characters, unlike in an address'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -221,6 +225,13 @@ function ownSecret(folder: string): string {
 
 type Settings = z.output<typeof settings>;
 
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = new URL(address);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 function stripeOf(given: Settings): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
@@ -298,9 +309,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     port: given.PORT,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDirectory,
-    databaseUrl: given.DATABASE_URL,
-    replicaUrl: given.DATABASE_REPLICA_URL,
-    listenUrl: given.DATABASE_LISTEN_URL,
+    databaseUrl: withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
+    replicaUrl: withPassword(given.DATABASE_REPLICA_URL, given.DATABASE_PASSWORD),
+    listenUrl: withPassword(given.DATABASE_LISTEN_URL, given.DATABASE_PASSWORD),
     poolSize: given.DATABASE_POOL,
     role: given.ROLE,
     secret: given.SECRET ?? ownSecret(dataDirectory),
