@@ -1,5 +1,5 @@
 # One image for every role: ROLE=web answers requests, ROLE=worker runs jobs (docs/operations.md).
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/console/package.json apps/console/
@@ -12,18 +12,25 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/stripe-simulator/package.json packages/stripe-simulator/
 COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
+
+FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node --disable-warning=ExperimentalWarning scripts/build.ts
-# What only building and testing need does not go along.
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+# What the server runs on: not the client's packages, nor the Node that npm brings to developers.
+FROM packages AS server
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace=@hoist/server --include-workspace-root \
+  && rm -rf node_modules/node-*
+
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/hoist
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=server /app/node_modules node_modules
 COPY --from=build /app/packages packages
+# For the operator: docker compose run --rm worker node scripts/owner.ts <email>
+COPY --from=build /app/scripts scripts
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/console/package.json apps/console/
 COPY --from=build /app/apps/console/dist apps/console/dist

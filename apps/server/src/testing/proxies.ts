@@ -57,6 +57,7 @@ export async function startHaproxy({ webPorts, databasePorts }: HaproxyTargets) 
     stdio: 'ignore',
     env: {
       HAPROXY_WEB: local(webPort),
+      HAPROXY_PROTO: 'http',
       HAPROXY_WEB1: local(webPorts[0]),
       HAPROXY_WEB2: local(webPorts[1]),
       HAPROXY_POSTGRES: local(databasePort),
