@@ -1,3 +1,4 @@
+export * from './pay/pay-rules.ts';
 export * from './people/account.ts';
 export * from './dispatch/board.ts';
 export * from './dispatch/booking-links.ts';

@@ -184,4 +184,24 @@ export const officeMoneyRows = {
     who: { office: notYours },
   },
   exportPay: { stage: 'account', send: () => ({ form: { kind: 'payouts' } }), who: { office: 'ok' } },
+  listPayRules: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  createPayRule: {
+    stage: 'account',
+    send: () => ({ form: { starts_on: '2020-01-01', hourly: '40' } }),
+    who: { office: '422 invalid' },
+  },
+  endPayRule: {
+    stage: 'account',
+    send: () => ({ params: { payRulesId: 999_999_999 }, form: { ends_on: '2030-01-01' } }),
+    who: { office: notYours },
+  },
+  previewPayRule: { stage: 'account', send: () => ({ query: { hourly: '40' } }), who: { office: 'ok' } },
+  correctPay: {
+    stage: 'account',
+    send: ({ userId }: Stage) => ({
+      params: { mechanicId: userId },
+      form: { direction: 'add', amount: '5.00', reason: 'Parking' },
+    }),
+    who: { office: notYours },
+  },
 } as const;

@@ -36,6 +36,7 @@ import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import { partsRoutes } from '#server/modules/field-work/parts/routes.ts';
 import { moneyConsoleRoutes } from '#server/modules/payments/console/routes.ts';
 import { paymentRoutes } from '#server/modules/payments/routes.ts';
+import { payRuleRoutes } from '#server/modules/pay/rules/routes.ts';
 import { picturesRoutes } from '#server/modules/field-work/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
 import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
@@ -167,6 +168,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...delayRoutes(context),
       ...noShowRoutes(context),
       ...dispatchRoutes(context),
+      ...payRuleRoutes({ database }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

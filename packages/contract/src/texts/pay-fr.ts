@@ -24,4 +24,27 @@ export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.why_km': '{km} km à {rate}',
   'pay.why_drive': 'Un déplacement',
   'pay.why_minimum': '{minimum} au lieu de {amount}',
+  'pay_rule.number': 'Entrez un nombre, par exemple 12,50',
+  'pay_rule.mechanic': 'Choisissez un mécanicien',
+  'pay_rule.day': 'Choisissez un jour',
+  'pay_rule.fixed': 'Choisissez un service et un montant',
+  'pay_rule.nothing':
+    'Ces conditions ne paient aucun travail. Entrez une part, un taux horaire, un montant fixe ou un minimum.',
+  'pay_rule.share': 'Une part est entre 0 et 100 %',
+  'pay_rule.rate': 'Un montant est entre 0 $ et 2 000 $',
+  'pay_rule.hour': 'Le soir commence entre 12 h et 23 h',
+  'pay_rule.repeated_service': 'Chaque service peut avoir un seul montant fixe',
+  'pay_rule.ends_before_start': 'Le dernier jour précède le premier',
+  'pay_rule.starts_in_past':
+    'Commencez aujourd’hui ou plus tard. Le travail passé garde sa paie; corrigez-la plutôt.',
+  'pay_rule.mechanic_left': 'Ce mécanicien est parti : la règle doit avoir un dernier jour',
+  'pay_rule.overlap': 'Une autre règle pour les mêmes personnes commence le {from}. Terminez-la d’abord.',
+  'pay_rule.ends_in_past': 'Le dernier jour ne peut pas être passé',
+  'pay_rule.ended': 'La règle se termine déjà d’ici là',
+  'pay_rule.saved': 'Règle enregistrée',
+  'pay_correction.done': 'Correction enregistrée',
+  'pay_correction.amount': 'Entrez un montant supérieur à zéro',
+  'pay_correction.reason': 'Dites pourquoi. Le mécanicien le lit sur son relevé.',
+  'pay_correction.below_zero':
+    'C’est plus que ce que nous lui devons ({balance}). Approuvez-le si le reste est vraiment dû.',
 };

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/shared/server-module.ts';
 import type { PayeesContext } from './payees/payees-context.ts';
 import { payeeRoutes } from './payees/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
+import { payRuleRoutes } from './rules/routes.ts';
 import { issueStatements } from './statements/issue-statements.ts';
 import { statementRoutes } from './statements/routes.ts';
 
@@ -12,6 +13,6 @@ interface PayDeps extends PayeesContext {
 
 /** What mechanics earn, and how they get it. */
 export const createPayModule = (deps: PayDeps): ServerModule => ({
-  routes: [...payeeRoutes(deps), ...statementRoutes(deps), ...payoutRoutes(deps)],
+  routes: [...payRuleRoutes(deps), ...payeeRoutes(deps), ...statementRoutes(deps), ...payoutRoutes(deps)],
   jobs: [{ name: 'pay-statements', everyMs: 3_600_000, run: (now) => issueStatements(deps.database, now) }],
 });
