@@ -15,5 +15,8 @@ const bodies: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   Cutaway: { en: 'Cutaway', fr: 'Fourgon tronqué' },
 };
 
+/** The body styles of the catalogue. */
+export const bodyNames: readonly string[] = Object.keys(bodies);
+
 /** A body style of the catalogue; other text is a customer's own. */
 export const bodyText = (body: string, locale: Locale): string => bodies[body]?.[locale] ?? body;

@@ -1,5 +1,6 @@
 import { answerTime } from '@hoist/domain/pricing/answer-time';
 import { useState } from 'react';
+import { useHandPricedMessages } from '#client/messages/hand-priced.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -47,6 +48,7 @@ interface SheetOfProps extends ServiceSheetProps {
 
 function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
   const t = useMessages('services');
+  const byHand = useHandPricedMessages();
   const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
   const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
   const [note, setNote] = useState('');
@@ -79,7 +81,7 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
         <LazyScene service={service} />
         {byOffice ? (
           <p>
-            <b>{t('byOfficeText')}</b> {t(answer.unit, { count: answer.count })}
+            <b>{byHand('byOffice')}</b> {byHand(answer.unit, { count: answer.count })}
           </p>
         ) : null}
         <p>{service.description}</p>
@@ -102,8 +104,8 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
         </ul>
         {byOffice ? (
           <TextArea
-            label={t('priceNote')}
-            hint={t('priceNoteHint')}
+            label={byHand('note')}
+            hint={byHand('noteHint')}
             optional
             rows={3}
             maxLength={500}

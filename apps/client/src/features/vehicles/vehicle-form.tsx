@@ -1,11 +1,12 @@
 import type { Locale } from '@hoist/domain/locale';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
-import { bodyText } from '@hoist/domain/vehicle/body-text';
+import { bodyNames, bodyText } from '@hoist/domain/vehicle/body-text';
 import { driveText, engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { useHandPricedMessages } from '#client/messages/hand-priced.ts';
 import { currentLanguage, useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -34,6 +35,7 @@ import {
   toForm,
   type TraitName,
   type VehicleDraft,
+  unknown,
 } from './vehicle-draft.ts';
 import { VinFound, VinLookup, type Decoded } from './vin-lookup.tsx';
 import './vehicles.css';
@@ -70,6 +72,7 @@ interface VehicleFormProps {
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
   const t = useMessages('vehicles');
+  const byHand = useHandPricedMessages();
   const draftKey = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useSavedDraft<VehicleDraft>(draftKey, () => {
     const requested = readRequestedService();
@@ -185,6 +188,20 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
                 />
               ))
             : null}
+          {isPriceToConfirm(draft) && !isFromCatalogue(draft.model) ? (
+            <SelectField
+              label={byHand('kind')}
+              hint={byHand('kindHint')}
+              placeholder={t('form.choose')}
+              choices={[
+                ...bodyNames.map((value) => ({ value, label: traitText('body', value) })),
+                { value: unknown, label: t('form.unknown') },
+              ]}
+              value={draft.body.value}
+              onText={(value) => set({ ...draft, body: { value, own: '' } })}
+              error={errors['model_body']}
+            />
+          ) : null}
           <TextField
             label={t('form.plate')}
             optional

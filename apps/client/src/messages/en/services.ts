@@ -36,13 +36,6 @@ export const services = {
   pricesNote:
     'Prices are for this vehicle at this address, before tax. Parts, labour and travel are included.',
   byOffice: 'Ask us for the price',
-  byOfficeText: 'We price this by hand for your vehicle.',
-  answerHours_one: 'Ask, and we’ll send you a price within {{count}} hour.',
-  answerHours_other: 'Ask, and we’ll send you a price within {{count}} hours.',
-  answerDays_one: 'Ask, and we’ll send you a price within a day.',
-  answerDays_other: 'Ask, and we’ll send you a price within {{count}} days.',
-  priceNote: 'Anything we should know?',
-  priceNoteHint: 'For example what you hear, or which part you want',
   askForPrice: 'Ask for a price',
   notHere: 'Not at this address yet',
   partsIncluded: 'parts included',

@@ -39,13 +39,6 @@ export const services: Translation<typeof english> = {
   pricesNote:
     'Prix pour ce véhicule à cette adresse, avant taxes. Pièces, main-d’œuvre et déplacement compris.',
   byOffice: 'Demandez-nous le prix',
-  byOfficeText: 'Nous établissons ce prix pour votre véhicule.',
-  answerHours_one: 'Demandez-le, et nous vous l’enverrons d’ici {{count}} heure.',
-  answerHours_other: 'Demandez-le, et nous vous l’enverrons d’ici {{count}} heures.',
-  answerDays_one: 'Demandez-le, et nous vous l’enverrons d’ici un jour.',
-  answerDays_other: 'Demandez-le, et nous vous l’enverrons d’ici {{count}} jours.',
-  priceNote: 'Autre chose à savoir?',
-  priceNoteHint: 'Par exemple ce que vous entendez, ou la pièce que vous voulez',
   askForPrice: 'Demander un prix',
   notHere: 'Pas encore offert à cette adresse',
   partsIncluded: 'pièces comprises',

@@ -6,6 +6,8 @@ import {
   placePredictions,
 } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { addCallerLocation, addCallerVehicle, getCaller } from '@hoist/contract/dispatch/caller-bookings';
+import { bodyNames, bodyText } from '@hoist/domain/vehicle/body-text';
+import { useLanguage } from '@hoist/web/i18n';
 import { useState, type ReactNode } from 'react';
 import { call } from '#console/app/api.ts';
 import { useCall } from '#console/app/query.ts';
@@ -89,6 +91,7 @@ const isYear = (typed: string) => /^(?:19|20)\d\d$/.test(typed);
 /** By VIN, which fills in the rest, or from the catalogue. */
 export function AddVehicle({ caller, onClose, onChosen }: AddProps) {
   const t = useNewBookingMessages();
+  const language = useLanguage();
   const [year, setYear] = useState('');
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
@@ -115,7 +118,7 @@ export function AddVehicle({ caller, onClose, onChosen }: AddProps) {
       input={({ texts, text }) => ({
         params: { userId: String(caller.usersId) },
         form: {
-          ...texts('vin_number', 'licence_plate'),
+          ...texts('vin_number', 'licence_plate', 'model_body'),
           year_vehicle: text('year_vehicle'),
           ...(make === '' ? {} : { make_vehicle: make }),
           ...(model === '' ? {} : { model_vehicle: model }),
@@ -151,6 +154,14 @@ export function AddVehicle({ caller, onClose, onChosen }: AddProps) {
           ...(models.data?.data ?? []).map(({ modelsID, name }) => ({ value: String(modelsID), text: name })),
         ]}
       />
+      {model === '' ? (
+        <Choice
+          name="model_body"
+          label={t('kind')}
+          help={t('kindHelp')}
+          options={[unchosen, ...bodyNames.map((value) => ({ value, text: bodyText(value, language) }))]}
+        />
+      ) : null}
     </FormDialog>
   );
 }

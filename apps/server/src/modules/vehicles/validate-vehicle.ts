@@ -1,12 +1,12 @@
 import type { Refusal, TextKey, vehicleForm } from '@hoist/contract';
 import { catalogueEntry, isElectric, makeName, type CatalogueEntry } from '@hoist/datasets/vehicle-catalogue';
-import { vehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseVin } from '@hoist/domain/vehicle/vin';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { bodyShapeOf, classifyVehicle, sizeClassOf } from './classify-vehicle.ts';
 
 export type VehicleForm = z.output<typeof vehicleForm>;
 
@@ -33,6 +33,8 @@ export function validateVehicle(form: VehicleForm, now: Date): Result<VehicleFie
   if (!named.ok) return named;
   const { entry, ...names } = named.value;
   const electric = electricOf(form, entry);
+  const typed = { ...names, year: form.year_vehicle, body: form.model_body };
+  const own = entry ? undefined : classifyVehicle(typed);
   return ok({
     ...names,
     year: form.year_vehicle,
@@ -45,6 +47,7 @@ export function validateVehicle(form: VehicleForm, now: Date): Result<VehicleFie
     colour: form.colour,
     bodyShape: bodyShapeOf(form.model_body || (entry?.bodies[0] ?? '')),
     sizeClass: sizeClassOf(form.model_body, entry),
+    ...own,
     electric,
     priceToConfirm: !entry || hasUnknownValue(form, entry),
   });
@@ -91,14 +94,6 @@ function electricOf(form: VehicleForm, entry: CatalogueEntry | undefined): boole
     : (form.electric ?? false);
 }
 
-/** Without a body, the class shared by all the model's bodies, if any, because a guess could raise the price. */
-function sizeClassOf(body: string, entry: CatalogueEntry | undefined): VehicleFields['sizeClass'] {
-  if (body !== '') return vehicleClass(body);
-  const classes = new Set(entry?.bodies.map(vehicleClass));
-  const [only] = classes;
-  return only !== undefined && classes.size === 1 ? only : vehicleClass(null);
-}
-
 function hasUnknownValue(form: VehicleForm, entry: CatalogueEntry): boolean {
   const entered: readonly (readonly [value: string, offered: readonly string[]])[] = [
     [form.sub_model_vehicle, entry.subModels],
@@ -108,23 +103,3 @@ function hasUnknownValue(form: VehicleForm, entry: CatalogueEntry): boolean {
   ];
   return entered.some(([value, offered]) => value !== '' && !offered.includes(value));
 }
-
-type BodyShape = UsersVehiclesTable['bodyShape'];
-
-const shapes: Readonly<Record<string, BodyShape>> = {
-  hatchback: 'hatchback',
-  sedan: 'sedan',
-  coupe: 'sedan',
-  convertible: 'sedan',
-  wagon: 'wagon',
-  suv: 'suv',
-  pickup: 'pickup',
-  'chassis cab': 'pickup',
-  minivan: 'van',
-  van: 'van',
-  'cargo van': 'van',
-  cutaway: 'van',
-};
-
-/** The silhouette for a body of the catalogue; a sedan for unknown ones. */
-const bodyShapeOf = (body: string): BodyShape => shapes[body.toLowerCase()] ?? 'sedan';

@@ -87,6 +87,20 @@ describe('a vehicle form', () => {
     assert.equal(judged({ ...theCivic, sub_model_vehicle: 'Club Sport' }).priceToConfirm, true);
   });
 
+  test('takes the class of a vehicle that is not listed from its body, else from its name', () => {
+    const classed = (fields: object) => {
+      const { bodyShape, sizeClass, modelId } = judged(fields as never);
+      return [bodyShape, sizeClass, modelId];
+    };
+    const lada = { year_vehicle: 1984, make_other: 'Lada', model_other: 'Niva' };
+    assert.deepEqual(classed({ ...lada, model_body: 'SUV' }), ['suv', 'suv_truck', null]);
+    assert.deepEqual(classed({ year_vehicle: 2018, make_other: 'ford', model_other: 'f-150 ' }), [
+      'pickup',
+      'suv_truck',
+      null,
+    ]);
+  });
+
   test('accepts an unknown make with a VIN or a plate', () => {
     assert.equal(refusedField({}), 'make_vehicle');
     assert.equal(judged({ licence_plate: 'ABCD 123' }).makeName, '');

@@ -285,7 +285,16 @@ describe('an account for a caller', () => {
     const params = { userId: data.usersId };
     const vehicle = await server.call(
       contract.addCallerVehicle,
-      { params, form: { year_vehicle: 2015, vin_number: '', licence_plate: 'KIM 1', make_other: 'Honda' } },
+      {
+        params,
+        form: {
+          year_vehicle: 2015,
+          vin_number: '',
+          licence_plate: 'KIM 1',
+          make_other: 'Honda',
+          model_body: 'Sedan',
+        },
+      },
       staff.support,
     );
     const place = { address: '100 King St W', city: 'Toronto', state: 'ON', zip: 'M5X 1A9' };

@@ -48,6 +48,7 @@ export function vehicleCopyOf(vehicle: Selection['vehicle']): VehicleCopy {
   const {
     sizeClass: _size,
     priceClass: _class,
+    isUnclassed: _unclassed,
     officePrices: _prices,
     electric: _electric,
     engines: _engines,

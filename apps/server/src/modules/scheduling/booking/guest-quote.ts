@@ -45,6 +45,7 @@ const midSizeCar: BookingVehicle = {
   sizeClass: 'sedan',
   priceClass: 'sedan',
   electric: false,
+  isUnclassed: false,
   officePrices: [],
   engines: [],
   drives: [],

@@ -2,6 +2,7 @@ import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { priceClass, type PriceClass } from '@hoist/domain/pricing/price-class';
 import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision';
+import { classifyVehicle } from '#modules/vehicles';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { avoidedBy } from '#modules/identity';
@@ -34,6 +35,8 @@ export interface BookingVehicle extends VehicleCopy {
   readonly electric: boolean;
   /** Prices that the office set for it, the newest first (ADR 126). */
   readonly officePrices: readonly OfficePrice[];
+  /** Outside the catalogue, without a body that would say its class: the office prices it. */
+  readonly isUnclassed: boolean;
   /** What it may have, by name: its own, else those of its model in its year; empty: unknown. */
   readonly engines: readonly string[];
   readonly drives: readonly string[];
@@ -66,7 +69,8 @@ interface FoundParties {
   readonly location: BookingLocation | null;
 }
 
-interface VehicleRow extends Omit<BookingVehicle, 'engines' | 'drives' | 'priceClass'> {
+interface VehicleRow extends Omit<BookingVehicle, 'engines' | 'drives' | 'priceClass' | 'isUnclassed'> {
+  readonly body: string;
   readonly modelId: number | null;
   readonly driveType: string;
 }
@@ -95,7 +99,7 @@ export async function readParties(
         'openBookings', open.bookings, 'openThen', open.then, 'avoids', ${avoidedBy(sql.ref('u.usersId'))}) AS user,
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
-        'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
+        'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'body', v.body, 'bodyShape', v.body_shape,
         'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric, 'modelId', v.model_id, 'driveType', v.drive_type,
         'officePrices', (SELECT coalesce(json_agg(json_build_object('servicesId', p.services_id, 'labourHours', p.labour_hours::float8,
           'labourCents', p.labour_cents, 'partsCents', p.parts_cents) ORDER BY p.answered_at DESC), '[]')
@@ -120,11 +124,14 @@ export async function readParties(
   };
 }
 
-function bookingVehicle({ modelId, driveType, ...vehicle }: VehicleRow): BookingVehicle {
+function bookingVehicle({ modelId, driveType, body, ...row }: VehicleRow): BookingVehicle {
+  const classed = modelId === null && row.priceToConfirm ? classifyVehicle({ ...row, body }) : {};
+  const vehicle = { ...row, ...classed };
   const named = [vehicle.engine, driveType];
   const entry = named.includes('') && modelId !== null ? catalogueEntry(vehicle.year, modelId) : undefined;
   return {
     ...vehicle,
+    isUnclassed: classed === undefined,
     priceClass: priceClass(vehicle),
     engines: vehicle.engine === '' ? (entry?.engines ?? []).map(({ label }) => label) : [vehicle.engine],
     drives: driveType === '' ? (entry?.drives ?? []) : [driveType],

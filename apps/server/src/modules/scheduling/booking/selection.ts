@@ -80,7 +80,9 @@ export function fittedService(
     { partsRule: settings.partsRule, fees },
   );
   const price = vehicle.officePrices.find(({ servicesId }) => servicesId === service.id);
-  return price ? withOfficePrice(fitted, price) : fitted;
+  return price
+    ? withOfficePrice(fitted, price)
+    : { ...fitted, byOffice: fitted.byOffice || vehicle.isUnclassed };
 }
 
 /** A service at the price of the office, which no coupon lowers in its parts. */

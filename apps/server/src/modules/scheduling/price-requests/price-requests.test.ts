@@ -156,3 +156,37 @@ test('refuses a vehicle, a place or a service that is not the customer’s', asy
   ])
     assert.equal(await refusalOf(ask(servicesId, form)), '422 invalid');
 });
+
+test('prices a vehicle outside the catalogue by its body, and asks for a price without one', async () => {
+  const own = await newStage('account');
+  const session = { token: await fixture.enter(own.userId) };
+  const pads = async (vehicle: {
+    readonly makeName: string;
+    readonly modelName: string;
+    readonly body: string;
+  }) => {
+    await database.db
+      .updateTable('usersVehicles')
+      .set({ ...vehicle, year: 2012, modelId: null, priceToConfirm: true, engine: '', driveType: '' })
+      .where('usersVehiclesId', '=', own.vehicleId)
+      .execute();
+    const { data } = await server.call(
+      getServices,
+      {
+        params: { userId: own.userId },
+        query: { users_vehicles_id: own.vehicleId, user_location_id: own.locationId },
+      } as never,
+      session,
+    );
+    const found = data.find(({ code }) => code === 'brake-pads-front');
+    return [found?.byOffice, found?.price];
+  };
+  const unlisted = { makeName: 'Lada', modelName: 'Niva' };
+  assert.deepEqual(await pads({ ...unlisted, body: '' }), [true, '0.00']);
+  assert.deepEqual(await pads({ ...unlisted, body: 'A spaceship' }), [true, '0.00']);
+  const [byOffice, asSuv] = await pads({ ...unlisted, body: 'SUV' });
+  const [, asPickup] = await pads({ makeName: 'Ford', modelName: 'F-150', body: '' });
+  const [, asSedan] = await pads({ ...unlisted, body: 'Sedan' });
+  assert.equal(byOffice, undefined);
+  assert.ok(Number(asPickup) > Number(asSuv) && Number(asSuv) > Number(asSedan));
+});
