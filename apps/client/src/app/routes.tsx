@@ -19,6 +19,9 @@ export const pages = {
   ),
   mechanicOffers: page(() => import('#client/features/mechanics/pages/offers-page.tsx'), 'OffersPage'),
   getMechanicCash: page(() => import('#client/features/mechanics/pages/cash-page.tsx'), 'CashPage'),
+  mechanicPay: page(() => import('#client/features/pay/pages/pay-page.tsx'), 'PayPage'),
+  mechanicBank: page(() => import('#client/features/pay/pages/bank-page.tsx'), 'BankPage'),
+  mechanicStatement: page(() => import('#client/features/pay/pages/statement-page.tsx'), 'StatementPage'),
   mechanicCalendar: page(
     () => import('#client/features/mechanic-calendar/pages/my-calendar-page.tsx'),
     'MyCalendarPage',

@@ -37,6 +37,7 @@ export const mechanics = {
   seeNext: 'See your next job',
   changeHours: 'Change my hours',
   calendar: 'My calendar',
+  pay: 'Pay',
   offline: 'Offline',
   late: {
     button: 'Running late',

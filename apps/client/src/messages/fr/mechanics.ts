@@ -40,6 +40,7 @@ export const mechanics: Translation<typeof english> = {
   seeNext: 'Voir la prochaine',
   changeHours: 'Modifier mes heures',
   calendar: 'Mon calendrier',
+  pay: 'Paie',
   offline: 'Hors ligne',
   late: {
     button: 'En retard',

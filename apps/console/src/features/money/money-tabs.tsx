@@ -15,6 +15,7 @@ export function MoneyTabs() {
         '/money/accounts': t('accounts'),
         '/money/receivables': t('receivables'),
         '/money/payouts': t('payouts'),
+        '/money/pay': t('pay'),
         '/money/cash': t('cash'),
         '/money/reports': t('reports'),
       }}

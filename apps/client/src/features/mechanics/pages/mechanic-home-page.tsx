@@ -81,6 +81,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
         <Upcoming day={day} />
         <DayTotals day={day} />
         <div className="rows">
+          <LinkRow to={paths.mechanicPay} icon="card" label={t('pay')} />
           <LinkRow
             to={paths.getMechanicCash}
             icon="cash"

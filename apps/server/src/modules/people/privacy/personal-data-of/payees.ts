@@ -17,13 +17,52 @@ const agreements = {
   fields: ['kind', 'wording', 'agreedOn', 'notedAt', 'endedAt'],
 } as const;
 
+const statements = {
+  table: 'payStatements',
+  owner,
+  orderBy: ['payStatementId'],
+  fields: [
+    'number',
+    'fromDay',
+    'throughDay',
+    'feesCents',
+    'taxCents',
+    'setOffCents',
+    'totalCents',
+    'issuedAt',
+  ],
+} as const;
+
+const payouts = {
+  table: 'mechanicPayouts',
+  owner,
+  orderBy: ['mechanicPayoutId'],
+  fields: ['amountCents', 'state', 'institution', 'accountDigits', 'paidAt', 'returnedAt'],
+} as const;
+
+/** What they wrote about lines of pay. */
+const questions = {
+  table: 'payDisputeMessages',
+  owner: ['authorId'],
+  orderBy: ['id'],
+  fields: ['text', 'writtenAt'],
+} as const;
+
 /**
  * How a mechanic is paid. Account and SIN are exported as last digits, since the export is a file, and deleted with
  * the account. What was agreed in writing stays as proof, and statements for six years.
  */
 export const payees: PersonalData = {
   name: 'payees',
-  tables: ['payees', 'payeeSecrets', 'payAgreements'],
+  tables: [
+    'payees',
+    'payeeSecrets',
+    'payAgreements',
+    'payStatements',
+    'payDisputes',
+    'payDisputeMessages',
+    'mechanicPayouts',
+  ],
   async read(tx, { usersId }) {
     const [row] = await readRows(tx, payee, usersId);
     const secrets = await tx
@@ -39,10 +78,15 @@ export const payees: PersonalData = {
       accountSince: isoTime(secrets?.accountChangedAt ?? null),
       sinEndsIn: secrets?.sinDigits ?? null,
       agreements: await readRows(tx, agreements, usersId),
+      statements: await readRows(tx, statements, usersId),
+      payouts: await readRows(tx, payouts, usersId),
+      questions: await readRows(tx, questions, usersId),
     };
   },
   async erase(tx, { usersId }) {
     await deleteRows(tx, { table: 'payeeSecrets', owner }, usersId);
+    // The author of an answer may be staff, whose text is then about another person's pay.
+    await tx.updateTable('payDisputeMessages').set({ text: '' }).where('authorId', '=', usersId).execute();
     await tx
       .updateTable('payees')
       .set({ legalName: '', address: '' })

@@ -1,0 +1,123 @@
+import type { Output } from '@hoist/contract/client';
+import { disputePayLine, getOwnStatement, getOwnStatements } from '@hoist/contract/pay/statements';
+import { useState } from 'react';
+import { refresh, useSend } from '#client/app/use-api.ts';
+import { useSession } from '#client/app/session.ts';
+import { usePayMessages } from '#client/messages/pay.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextArea } from '#client/ui/field.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { useDays } from './use-days.ts';
+
+export type PayLine = Output<typeof getOwnStatement>['data']['lines'][number];
+
+interface PayLinesProps {
+  readonly title: string;
+  readonly lines: readonly PayLine[];
+}
+
+/** Lines of pay, each with what explains it, and a way to say that it is wrong. */
+export function PayLines({ title, lines }: PayLinesProps) {
+  const [asked, setAsked] = useState<PayLine>();
+  return (
+    <>
+      <Rows title={title}>
+        {lines.map((line) => (
+          <Line key={line.payLineId} line={line} onAsk={() => setAsked(line)} />
+        ))}
+      </Rows>
+      <AskSheet key={asked?.payLineId} line={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function Line({ line, onAsk }: { readonly line: PayLine; readonly onAsk: () => void }) {
+  const t = usePayMessages();
+  const days = useDays();
+  const { label, why, amount, at, ordersServicesId, servicesTitle, dispute } = line;
+  const about = [servicesTitle, ordersServicesId === null ? '' : t('job', { id: ordersServicesId })];
+  return (
+    <div className="row-line pay-line">
+      <div className="grow">
+        {label}
+        <span className="small muted row-text">{[why, ...about].filter(Boolean).join(' · ')}</span>
+        <span className="small muted row-text">{days(at.slice(0, 10))}</span>
+        {dispute ? <Thread dispute={dispute} /> : null}
+        <Button small kind="quiet" onClick={onAsk} aria-label={`${t('ask')} ${label}`}>
+          {t(dispute ? 'askAgain' : 'ask')}
+        </Button>
+      </div>
+      <b>
+        <Price amount={amount} />
+      </b>
+    </div>
+  );
+}
+
+function Thread({ dispute }: { readonly dispute: NonNullable<PayLine['dispute']> }) {
+  const t = usePayMessages();
+  return (
+    <div className="pay-thread small">
+      <b>{t(dispute.isOpen ? 'open' : 'closed')}</b>
+      {dispute.messages.map(({ byStaff, author, text, at }) => (
+        <p key={at + text}>
+          <span className="muted">{byStaff ? author : t('you')}: </span>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface AskSheetProps {
+  readonly line: PayLine | undefined;
+  readonly onClose: () => void;
+}
+
+function AskSheet({ line, onClose }: AskSheetProps) {
+  const t = usePayMessages();
+  const { userId } = useSession();
+  const send = useSend(disputePayLine);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = async () => {
+    if (!line) return;
+    if (text.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    const params = { userId, payLineId: line.payLineId };
+    const answer = await send.mutateAsync({ params, form: { text: text.trim() } }).catch(() => null);
+    if (!answer) return;
+    showToast(answer.message);
+    onClose();
+    await refresh(getOwnStatements, getOwnStatement);
+  };
+  return (
+    <SubmitSheet
+      open={line !== undefined}
+      onClose={onClose}
+      title={t('askTitle')}
+      submit={{ label: t('askSend'), busy: send.isPending }}
+      cancel={t('askBack')}
+      onSubmit={() => void submit()}
+    >
+      <p>
+        {line?.label} <Price amount={line?.amount ?? '0.00'} />
+      </p>
+      <TextArea
+        label={t('askField')}
+        rows={4}
+        value={text}
+        onText={(typed) => {
+          setText(typed);
+          setMissing(false);
+        }}
+        error={missing ? t('askMissing') : undefined}
+      />
+    </SubmitSheet>
+  );
+}

@@ -1,0 +1,110 @@
+import { getPaySchedule, listPayStatements, setPaySchedule } from '@hoist/contract/pay/statements';
+import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
+import { useMay } from '#console/app/me.ts';
+import { useCall } from '#console/app/query.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
+import { useDay } from '#console/ui/formats.ts';
+import { ListPage } from '#console/ui/list-page.tsx';
+import { usePayoutMessages } from './messages.ts';
+import { payFile } from './pay-file.tsx';
+import { PayTabs } from './pay-tabs.tsx';
+import { StatementPanel, StatementState } from './statement-panel.tsx';
+
+/** Statements of pay, to be approved. */
+export default function StatementsPage() {
+  const t = usePayoutMessages();
+  const day = useDay('short');
+  return (
+    <ListPage
+      title={t('pay')}
+      actions={<StatementActions />}
+      above={<PayTabs />}
+      endpoint={listPayStatements}
+      name="pay-statements"
+      idOf={({ payStatementId }) => payStatementId}
+      empty={t('noStatements')}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          options: optionsOf({
+            '': t('all'),
+            to_approve: t('toApprove'),
+            approved: t('approved'),
+            disputed: t('disputed'),
+          }),
+        },
+      ]}
+      columns={[
+        { id: 'mechanic', title: t('mechanic'), size: 'rest', text: ({ mechanic }) => nameOf(mechanic) },
+        {
+          id: 'period',
+          title: t('period'),
+          size: 'l',
+          text: ({ from, through }) => t('periodOf', { from: day(from), through: day(through) }),
+        },
+        { id: 'number', title: t('number'), size: 'm', wide: true, text: (row) => row.number },
+        {
+          id: 'state',
+          title: t('state'),
+          cell: (row) => (
+            <>
+              <StatementState state={row.state} />{' '}
+              {row.openDisputes > 0 ? (
+                <Chip look="warn" text={t('questions', { count: row.openDisputes })} />
+              ) : null}
+            </>
+          ),
+          text: ({ state }) => t(`statement.${state}`),
+        },
+        { id: 'total', title: t('total'), size: 's', right: true, amount: (row) => row.total },
+      ]}
+      panel={({ payStatementId }, set) => (
+        <StatementPanel key={payStatementId} payStatementId={payStatementId} onClose={() => set()} />
+      )}
+    />
+  );
+}
+
+const nameOf = ({ fname, lname }: { readonly fname: string; readonly lname: string }) => `${fname} ${lname}`;
+
+function StatementActions() {
+  const t = usePayoutMessages();
+  const may = useMay();
+  const schedule = useCall(getPaySchedule, {});
+  const every = schedule.data?.data.every;
+  return (
+    <Actions
+      label={t('files')}
+      actions={[
+        may('team.manage') &&
+          formAction({
+            endpoint: setPaySchedule,
+            title: t('setEvery'),
+            stale: [getPaySchedule],
+            input: (form) => ({ form: { every: form.text<(typeof payPeriodKinds)[number]>('every') } }),
+            children: (
+              <Choice
+                name="every"
+                label={t('every')}
+                initial={every}
+                options={payPeriodKinds.map((kind) => ({ value: kind, text: t(`every.${kind}`) }))}
+              />
+            ),
+          }),
+        payFile({
+          kind: 'payroll',
+          title: t('payroll'),
+          submit: t('download'),
+          comes: t('comes'),
+          period: <Field name="period" label={t('month')} initial={thisMonth()} />,
+        }),
+      ]}
+    />
+  );
+}
+
+const thisMonth = () => new Date().toISOString().slice(0, 7);
