@@ -114,6 +114,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'settings',
     'money',
     ...below('money', ['disputes', 'ledger', 'accounts', 'receivables', 'payouts', 'reports']),
+    ...below('money', ['pay', 'pay/payouts', 'pay/payees']),
     'reports',
     'reports/reviews',
     'team',

@@ -17,16 +17,18 @@ export type PayLine = Output<typeof getOwnStatement>['data']['lines'][number];
 interface PayLinesProps {
   readonly title: string;
   readonly lines: readonly PayLine[];
+  /** Lines of a statement can be questioned. */
+  readonly isStated?: boolean;
 }
 
 /** Lines of pay, each with what explains it, and a way to say that it is wrong. */
-export function PayLines({ title, lines }: PayLinesProps) {
+export function PayLines({ title, lines, isStated = false }: PayLinesProps) {
   const [asked, setAsked] = useState<PayLine>();
   return (
     <>
       <Rows title={title}>
         {lines.map((line) => (
-          <Line key={line.payLineId} line={line} onAsk={() => setAsked(line)} />
+          <Line key={line.payLineId} line={line} onAsk={isStated ? () => setAsked(line) : undefined} />
         ))}
       </Rows>
       <AskSheet key={asked?.payLineId} line={asked} onClose={() => setAsked(undefined)} />
@@ -34,7 +36,12 @@ export function PayLines({ title, lines }: PayLinesProps) {
   );
 }
 
-function Line({ line, onAsk }: { readonly line: PayLine; readonly onAsk: () => void }) {
+interface LineProps {
+  readonly line: PayLine;
+  readonly onAsk: (() => void) | undefined;
+}
+
+function Line({ line, onAsk }: LineProps) {
   const t = usePayMessages();
   const days = useDays();
   const { label, why, amount, at, ordersServicesId, servicesTitle, dispute } = line;
@@ -46,9 +53,11 @@ function Line({ line, onAsk }: { readonly line: PayLine; readonly onAsk: () => v
         <span className="small muted row-text">{[why, ...about].filter(Boolean).join(' · ')}</span>
         <span className="small muted row-text">{days(at.slice(0, 10))}</span>
         {dispute ? <Thread dispute={dispute} /> : null}
-        <Button small kind="quiet" onClick={onAsk} aria-label={`${t('ask')} ${label}`}>
-          {t(dispute ? 'askAgain' : 'ask')}
-        </Button>
+        {onAsk ? (
+          <Button small kind="quiet" onClick={onAsk} aria-label={`${t('ask')} ${label}`}>
+            {t(dispute ? 'askAgain' : 'ask')}
+          </Button>
+        ) : null}
       </div>
       <b>
         <Price amount={amount} />

@@ -67,7 +67,6 @@ export default function PayoutsPage() {
 function FileActions() {
   const t = usePayoutMessages();
   const common = { submit: t('download'), comes: t('comes') };
-  const lastYear = String(new Date().getFullYear());
   return (
     <Actions
       label={t('files')}
@@ -78,7 +77,7 @@ function FileActions() {
           title: t('yearFile'),
           text: t('yearText'),
           ...common,
-          period: <Field name="period" label={t('year')} initial={lastYear} inputMode="numeric" />,
+          period: <Field name="period" label={t('year')} initial={thisYear()} inputMode="numeric" />,
         }),
       ]}
     />
@@ -147,3 +146,5 @@ function Balances() {
     </>
   );
 }
+
+const thisYear = () => new Date().toISOString().slice(0, 4);

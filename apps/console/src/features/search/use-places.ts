@@ -100,7 +100,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
         to: `/parts/${name}`,
         name: parts(name),
       })),
-      ...(['disputes', 'ledger', 'accounts', 'payouts', 'cash'] as const).map((name) => ({
+      ...(['disputes', 'ledger', 'accounts', 'payouts', 'pay', 'cash'] as const).map((name) => ({
         ...ofMoney,
         to: `/money/${name}`,
         name: money(name),

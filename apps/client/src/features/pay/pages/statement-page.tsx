@@ -49,7 +49,7 @@ export function StatementPage() {
                 </a>
               ))}
             </div>
-            <PayLines title={t('lines')} lines={data.lines} />
+            <PayLines title={t('lines')} lines={data.lines} isStated />
           </div>
         )}
       </Loaded>

@@ -55,7 +55,7 @@ interface Written {
   readonly now: Date;
 }
 
-/** A mechanic says what is wrong with a line of their own; a closed question opens again. */
+/** A mechanic says what is wrong with a line of their own statement; a closed question opens again. */
 export async function disputePayLine(
   tx: Tx,
   { payLineId, ...written }: Written & { readonly payLineId: PayLineId },
@@ -65,6 +65,7 @@ export async function disputePayLine(
     .selectFrom('payLines')
     .where('id', '=', payLineId)
     .where('mechanicId', '=', mechanicId)
+    .where('statementId', 'is not', null)
     .select('id')
     .executeTakeFirst();
   if (!line) return refuse({ code: 'not_found' });
