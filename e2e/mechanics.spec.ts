@@ -181,10 +181,11 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await expect(dialog.getByText('Add a reason. The customer will read it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The ferry does not run that day');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(toast(page, 'The order is declined')).toBeVisible();
+  await expect(toast(page, 'Declining. The customer hears in a few seconds.')).toBeVisible();
   const theirs = await newPerson();
   await enter(theirs, customer, `/inside/orders/${ordersServicesId}/user/details`);
-  await expect(theirs.getByText('The ferry does not run that day').first()).toBeVisible();
+  // The decline can be taken back until then.
+  await expect(theirs.getByText('The ferry does not run that day').first()).toBeVisible({ timeout: 30_000 });
   await expect(theirs.getByRole('button', { name: 'Book again' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, an offer passed on, and one way out",
+  "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, a decline and a move taken back, an offer passed on, and one way out",
   { tag: '@phone' },
   async ({ page, server, newPerson }) => {
     test.slow();
@@ -66,6 +66,29 @@ test(
       await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
       await view.getByRole('button', { name: 'Pass on' }).click();
       await sheet(page, 'Pass this offer on?').getByRole('button', { name: 'Keep the offer' }).click();
+    });
+
+    await test.step('a decline and a move are taken back, and the customer hears of neither', async () => {
+      await page.goto(`/inside/mechanics/orders/${id}/details`);
+      const status = async () => (await callApi(server.url, getOrder, given)).data[0];
+      const before = await status();
+      await exitBy(page, /^Decline: it can't be done/);
+      const declining = sheet(page, 'Decline the job');
+      await declining.getByLabel('Reason').fill('The wrong job');
+      await declining.getByRole('button', { name: 'Decline', exact: true }).click();
+      await toast(page, 'Declining. The customer hears in a few seconds.')
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
+      await exitBy(page, /^Ask to move it/);
+      const moving = sheet(page, 'Change the date');
+      await moving.getByText('Soonest').click();
+      await moving.getByRole('button', { name: /^Move to / }).click();
+      await toast(page, 'Date changed').getByRole('button', { name: 'Undo' }).click();
+      await expect(toast(page, 'The visit is back')).toBeVisible();
+      const after = await status();
+      expect([after?.orderServiceStatus, after?.preferredTime]).toEqual(['confirm', before?.preferredTime]);
+      expect(after?.timeline.map(({ code }) => code)).toEqual(before?.timeline.map(({ code }) => code));
     });
 
     await test.step('one way out says its three results, and only what is possible', async () => {

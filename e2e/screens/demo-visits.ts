@@ -6,6 +6,7 @@ import { claimWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty'
 import { callApi } from '../support/api.ts';
 import { fillSheet } from '../support/fill-sheet.ts';
 import { mechanicOf } from '../support/orders.ts';
+import { withoutOwnChanges } from '../support/own-changes.ts';
 import { bookingChoice } from './booking-state.ts';
 import type { Known, Person } from './demo-orders.ts';
 
@@ -88,11 +89,13 @@ export async function peopleOfVisits(serverUrl: string, who: Known): Promise<Rea
     if (name === 'complete') for (const id of [first, second]) await complete(serverUrl, id, token);
     if (name === 'complete') await claim(serverUrl, second, who);
     if (name === 'asked')
-      await callApi(serverUrl, askToChange, {
-        params: { ordersServicesId: first },
-        form: { kind: 'cancel', reason: 'We are away that week', shown_fee: '0.00' },
-        options: { token: who.token },
-      });
+      await withoutOwnChanges(serverUrl, () =>
+        callApi(serverUrl, askToChange, {
+          params: { ordersServicesId: first },
+          form: { kind: 'cancel', reason: 'We are away that week', shown_fee: '0.00' },
+          options: { token: who.token },
+        }),
+      );
   }
   return new Map<Person, Known>([
     ['customer', { ...who, orders }],

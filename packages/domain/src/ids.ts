@@ -98,10 +98,14 @@ export type ContactAttemptId = Branded<'ContactAttemptId'>;
 export type WaitlistEntryId = Branded<'WaitlistEntryId'>;
 /** A move by the office that can be undone; on the wire `move_id`. */
 export type VisitMoveId = Branded<'VisitMoveId'>;
+/** A question about a visit that its mechanic moved; only in signed links. */
+export type MoveQuestionId = Branded<'MoveQuestionId'>;
 /** A mechanic's step whose message has not left yet. */
 export type StepMessageId = Branded<'StepMessageId'>;
 /** A message of the office that can still be undone; on the wire `sendId`. */
 export type HeldSendId = Branded<'HeldSendId'>;
+/** A mechanic's step that waits for ten seconds; on the wire `held_id`. */
+export type HeldStepId = Branded<'HeldStepId'>;
 /** An email for when a place is served (`area_requests_id`); only in signed links. */
 export type AreaRequestId = Branded<'AreaRequestId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */

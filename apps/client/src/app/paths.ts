@@ -55,6 +55,7 @@ export const paths = {
   visitReminder: '/visit-reminder',
   visitBooking: '/visit-booking',
   extraWork: '/extra-work',
+  visitMoved: '/visit-moved',
   mechanicApplication: '/mechanic-application',
   actAs: '/act-as',
   signupFrame: '/standalone/signup-component',

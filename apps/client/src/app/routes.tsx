@@ -76,6 +76,7 @@ export const pages = {
     () => import('#client/features/extra-work-link/extra-work-link-page.tsx'),
     'ExtraWorkLinkPage',
   ),
+  visitMoved: page(() => import('#client/features/moved-visit/moved-visit-page.tsx'), 'MovedVisitPage'),
   mechanicApplication: page(() => import('#client/features/company/application-page.tsx'), 'ApplicationPage'),
   visitReminder: page(() => import('#client/features/reminders/reminder-page.tsx'), 'ReminderPage'),
   actAs: page(() => import('#client/features/impersonation/impersonation-page.tsx'), 'ImpersonationPage'),

@@ -32,7 +32,8 @@ export const useExitMessages = defineMessages(
       release: 'Hand it on to another mechanic',
       releaseText: 'We offer it at the same time. The customer keeps the visit and pays nothing extra.',
       change_time: 'Ask to move it',
-      change_timeText: 'You pick another time. We text the customer, who can ask for another one.',
+      change_timeText:
+        'You pick another time. We ask the customer, who can pick another one or cancel without a fee.',
       decline: "Decline: it can't be done",
       declineText: 'The order ends. The customer gets their money back and reads your reason.',
     },
@@ -67,7 +68,7 @@ export const useExitMessages = defineMessages(
       releaseText: "Nous l'offrons à la même heure. Le client garde sa visite et ne paie rien de plus.",
       change_time: 'Demander de la déplacer',
       change_timeText:
-        'Vous choisissez une autre heure. Nous avisons le client, qui peut en demander une autre.',
+        'Vous choisissez une autre heure. Le client peut en choisir une autre ou annuler sans frais.',
       decline: 'Refuser : impossible à faire',
       declineText: 'La commande prend fin. Le client est remboursé et lit votre raison.',
     },

@@ -77,6 +77,7 @@ import { fileAddresses } from '../shared/files/file-addresses.ts';
 import { applicationLinks } from '../shared/links/application-links.ts';
 import { bookingLinks } from '../shared/links/booking-links.ts';
 import { extraWorkLinks } from '../shared/links/extra-work-links.ts';
+import { moveLinks } from '../shared/links/move-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
@@ -223,6 +224,7 @@ async function composeOrders(
     reminders: reminderLinks(...keysFor(config, 'reminders')),
     bookingLinks: bookingLinks(...keysFor(config, 'booking-links')),
     extraWorkLinks: extraWorkLinks(...keysFor(config, 'extra-work-links')),
+    moveLinks: moveLinks(...keysFor(config, 'move-links')),
     addressLimitFactor: config.addressLimitFactor,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, deps.logger),

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
 import {
   acceptMovedRequest,
+  closeMoveQuestion,
   dropReminders,
   endNoShowWait,
   lapseChangeRequest,
@@ -60,6 +61,7 @@ const ended = [
   offerFreedTime,
   closeWaitlistEntry,
   lapseChangeRequest,
+  closeMoveQuestion,
   refund,
   returnPartsOfEnded,
 ];
@@ -70,7 +72,14 @@ export const orderReactions: OrderReactions = {
   draft_expired: [offerFreedTime, refund, linkLapsed],
   confirmed: [followPay],
   progress_set: [endNoShowWait, closeWaitlistEntry],
-  completed: [expireExtraWork, endNoShowWait, closeWaitlistEntry, lapseChangeRequest, payCompleted],
+  completed: [
+    expireExtraWork,
+    endNoShowWait,
+    closeWaitlistEntry,
+    lapseChangeRequest,
+    closeMoveQuestion,
+    payCompleted,
+  ],
   canceled: [...ended, payCanceled, followPay],
   declined: [...ended, followPay, messageDeclined, closeGap],
   released: [
@@ -91,6 +100,7 @@ export const orderReactions: OrderReactions = {
     offerFreedTime,
     settleOffer,
     acceptMovedRequest,
+    closeMoveQuestion,
     returnPartsOfMoved,
     followPay,
   ],

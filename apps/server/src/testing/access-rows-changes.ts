@@ -21,6 +21,8 @@ export const changeRows = {
     }),
     who: customersOnly,
   },
+  getOwnChangeRule: { stage: 'account', send: () => ({}), who: offices },
+  setOwnChangeRule: { stage: 'account', send: () => ({ form: { until_hours: '' } }), who: offices },
   withdrawChange: { stage: 'asked', send: ofOwnRequest, who: customersOnly },
   takeOfferedTime: {
     stage: 'asked',
@@ -29,6 +31,20 @@ export const changeRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
+  // Its mechanic did not move it.
+  answerMove: {
+    stage: 'confirm',
+    send: withForm({ answer: 'accepted' }),
+    answer: '409 wrong_state',
+    who: customersOnly,
+  },
+  openMovedVisit: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
+  answerMovedVisit: {
+    stage: 'confirm',
+    send: () => ({ form: { token: 'x', answer: 'accepted' } }),
+    answer: '404 not_found',
+  },
+  acceptMoveForCustomer: { stage: 'confirm', send: ofOrder, who: { office: '409 wrong_state' } },
   freeRescheduleTimes: { stage: 'free', send: ofOrder, who: customersOnly },
   rescheduleFree: {
     stage: 'free',

@@ -27,6 +27,18 @@ export const trackingRows = {
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { step_id: 999_999 } }),
     answer: '409 wrong_state',
   },
+  // Nothing is held.
+  undoHeldStep: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { held_id: 999_999 } }),
+    answer: '409 wrong_state',
+  },
+  // There is no move to undo.
+  undoOwnMove: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { move_id: 999_999 } }),
+    answer: '409 wrong_state',
+  },
   getOrderWeather: { stage: 'confirm', send: ofOrder },
   openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
 } as const;

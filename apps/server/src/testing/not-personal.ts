@@ -6,6 +6,7 @@ export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   visitMoves: 'says what a visit was before the office moved it, and who moved it, for ten seconds',
   stepMessages: 'says what an order was before a mechanic’s step, for ten seconds',
   heldSends: 'says what who of the office sends, for ten seconds',
+  heldSteps: 'says what a mechanic is about to do with an order, for ten seconds',
   needMarks: 'names who of the office takes care of a need, or hid it for an hour',
   errorGroups: 'names who of the office closed a cause of errors',
   reconFindings: 'names who of the office closed a finding',

@@ -21,6 +21,7 @@ import { estimatesRoutes } from '#server/modules/estimates/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { freeRescheduleRoutes } from '#server/modules/dispatch/free-reschedules/routes.ts';
+import { moveQuestionRoutes } from '#server/modules/dispatch/move-questions/routes.ts';
 import { correctionRoutes } from '#server/modules/dispatch/corrections/routes.ts';
 import { delayRoutes } from '#server/modules/dispatch/delays/routes.ts';
 import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-calendar/routes.ts';
@@ -43,6 +44,7 @@ import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
 import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.ts';
 import { bookingLinks } from '#server/shared/links/booking-links.ts';
 import { extraWorkLinks } from '#server/shared/links/extra-work-links.ts';
+import { moveLinks } from '#server/shared/links/move-links.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
@@ -113,6 +115,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     .insertInto('settings')
     .values([
       { key: 'brand', value: JSON.stringify({ reviewUrl }) },
+      // A person decides about requests, unless a test sets the rule.
+      { key: 'own_changes', value: JSON.stringify({ untilHours: null }) },
       {
         key: 'supplier',
         value: JSON.stringify({ name: 'Hoist', registrations: { GST: '123456789 RT0001' } }),
@@ -132,6 +136,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     reminders: reminderLinks('test'),
     bookingLinks: bookingLinks('test'),
     extraWorkLinks: extraWorkLinks('test'),
+    moveLinks: moveLinks('test'),
     addressLimitFactor: 1,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
@@ -164,6 +169,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...warrantyRoutes(context),
       ...changeRequestRoutes(context),
       ...freeRescheduleRoutes(context),
+      ...moveQuestionRoutes(context),
       ...correctionRoutes(context),
       ...delayRoutes(context),
       ...noShowRoutes(context),

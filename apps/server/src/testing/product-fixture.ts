@@ -46,10 +46,14 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     await loadPlainMenu(tx);
     await tx
       .insertInto('settings')
-      .values({
-        key: 'feature_flags',
-        value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true, notifications: true }),
-      })
+      .values([
+        {
+          key: 'feature_flags',
+          value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true, notifications: true }),
+        },
+        // A person decides about requests, unless a test sets the rule.
+        { key: 'own_changes', value: JSON.stringify({ untilHours: null }) },
+      ])
       .execute();
   });
   const app = await compose({

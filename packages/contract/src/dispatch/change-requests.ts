@@ -60,6 +60,9 @@ export const previewChange = endpoint({
       mayMove: z.boolean(),
       /** A free reschedule is available (`rescheduleFree`), which needs no request. */
       atOnce: z.boolean(),
+      /** The office's rule grants a request for one time, or to cancel, immediately (ADR 131). */
+      moveByRule: z.boolean(),
+      cancelByRule: z.boolean(),
       /** Current cancellation fee by the order's table, tax included; send it back as `shown_fee`. */
       fee: money,
       cancelLines: z.array(z.string()),

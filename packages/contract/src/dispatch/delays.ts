@@ -2,7 +2,8 @@ import type { OrderId } from '@hoist/domain/ids';
 import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoTime, ofOrderService, wholeNumber } from '../fields.ts';
+import { formFlag, idParam, isoTime, ofOrderService, wholeNumber } from '../fields.ts';
+import { heldStep } from '../orders/held-step.ts';
 import { orderService } from '../orders/order-service.ts';
 
 const minutes = wholeNumber('late.minutes').pipe(
@@ -21,10 +22,13 @@ export const announceDelay = endpoint({
     minutes,
     /** Time of the report by an offline device; default: now. */
     done_at: isoTime('field.invalid').optional(),
+    /** Wait ten seconds, in which `undoHeldStep` takes it back. */
+    undoable: formFlag.default(false),
   }),
   output: z.object({
     data: z.array(orderService),
     told: z.number(),
+    undo: heldStep.nullable(),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,

@@ -102,6 +102,7 @@ export const auditActionTexts = {
   'order.kept': { en: 'The visit stands', fr: 'La visite est maintenue' },
   'order.message': { en: 'Message written', fr: 'Message écrit' },
   'order.move_proposed': { en: 'Move proposed', fr: 'Déplacement proposé' },
+  'order.move_agreed': { en: 'Customer agreed to the new time', fr: 'Nouvelle heure acceptée par le client' },
   'order.moved_as_asked': { en: 'Moved as asked', fr: 'Déplacé comme demandé' },
   'order.note_added': { en: 'Note added', fr: 'Note ajoutée' },
   'order.part_kept': { en: 'Part kept', fr: 'Pièce gardée' },

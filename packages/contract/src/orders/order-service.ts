@@ -135,6 +135,8 @@ export const orderService = z.object({
   freeMove: z
     .object({ reason: z.enum(freeRescheduleReasons), until: z.string(), untilLabel: z.string() })
     .nullable(),
+  /** An unanswered question about a new time (ADR 131); `isOpen`: its customer can still answer. */
+  moveQuestion: z.object({ agreedTime: z.string(), reminded: z.boolean(), isOpen: z.boolean() }).nullable(),
   /** Delay and new arrival window (ISO 8601) of a late mechanic; null if on time. */
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
   /** Null for other readers than the customer. */

@@ -1,4 +1,4 @@
-import type { StepMessageId, VisitId } from '@hoist/domain/ids';
+import type { StepMessageId, VisitId, VisitMoveId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
@@ -15,6 +15,7 @@ import {
   wholeNumber,
   ofOrderService,
 } from '../fields.ts';
+import { heldStep } from './held-step.ts';
 import { orderService, progress } from './order-service.ts';
 
 export const odometer = wholeNumber('order.odometer').pipe(
@@ -78,8 +79,15 @@ export const updateOrder = endpoint({
     cancel_reason: text(1000).default(''),
     /** Also cancels the other open services of its visit (decision C14). */
     whole_visit: formFlag.default(false),
+    /** A mechanic's decline waits ten seconds, in which `undoHeldStep` takes it back. */
+    undoable: formFlag.default(false),
   }),
-  output: z.object({ data: z.array(orderService) }),
+  output: z.object({
+    data: z.array(orderService),
+    held: heldStep.optional(),
+    /** Until then a mechanic can undo a move, before its message leaves. */
+    undo: z.object({ moveId: idField<VisitMoveId>(), until: z.string() }).nullable().optional(),
+  }),
   refusals: [
     'not_found',
     'invalid',

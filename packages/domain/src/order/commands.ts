@@ -22,7 +22,8 @@ export interface ExpireDraft extends CommandBase {
 }
 
 export interface Cancel extends CommandBase {
-  readonly type: 'cancel';
+  /** `cancel_granted`: the customer of a confirmed visit, without a request (ADR 131). */
+  readonly type: 'cancel' | 'cancel_granted';
   readonly reason: string;
 }
 
@@ -82,7 +83,7 @@ export interface Assign extends CommandBase {
   readonly endsAt: Instant;
 }
 
-/** The office undoes its own move within `UNDO_MS`: the visit is again as it was (ADR 118). */
+/** The office or the mechanic undoes their own move within `UNDO_MS`: the visit is again as it was (ADR 118). */
 export interface UndoMove extends CommandBase {
   readonly type: 'undo_move';
   readonly mechanicId: UserId | null;

@@ -58,6 +58,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
       if (!command.early && command.now < order.expiresAt) return refuse({ code: 'draft_not_expired' });
       return ok([{ ...stamp, type: 'draft_expired' }]);
     case 'cancel':
+    case 'cancel_granted':
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
     case 'close_no_show':
       // Once the work has begun, the customer is present.

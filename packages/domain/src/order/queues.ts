@@ -6,6 +6,7 @@ export const orderQueues = [
   'parts',
   'payment',
   'requests',
+  'moved',
   'pictures',
 ] as const;
 

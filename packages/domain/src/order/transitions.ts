@@ -30,6 +30,8 @@ export const transitions = {
     event: 'canceled',
     to: 'canceled',
   },
+  // Without a person: its mechanic moved the visit, or the office's rule grants it (ADR 131).
+  cancel_granted: { from: { customer: ['confirm'] }, event: 'canceled', to: 'canceled' },
   // `missingForNoShow` has the conditions (ADR 74).
   close_no_show: { from: { mechanic: ['confirm'] }, event: 'canceled', to: 'canceled' },
   confirm: { from: { mechanic: ['pending'], office: ['pending'] }, event: 'confirmed', to: 'confirm' },
@@ -57,7 +59,11 @@ export const transitions = {
   move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
   // A confirmed job stays confirmed when the office reassigns it (ADR 82).
   assign: { from: { office: ['pending', 'confirm'] }, event: 'assigned', also: 'time_changed', to: 'same' },
-  undo_move: { from: { office: ['pending', 'confirm'] }, event: 'move_undone', to: 'same' },
+  undo_move: {
+    from: { mechanic: ['pending', 'confirm'], office: ['pending', 'confirm'] },
+    event: 'move_undone',
+    to: 'same',
+  },
   // A locker can be emptied in every status of a booked job (decision C7).
   pickup_locker: {
     from: {

@@ -7,7 +7,8 @@ import { isFree, type Order, type OrderPartProps } from '#client/features/orders
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -32,7 +33,7 @@ interface CardProps {
 }
 
 function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   return (
     <TitledCard title={t(`job.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('job.text')}</p>
@@ -43,7 +44,7 @@ function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
 }
 
 function OpenRequest({ order, change }: CardProps) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const language = useLanguage();
   return (
     <TitledCard title={t(`state.${change.kind}`)} highlighted className="change">
@@ -62,7 +63,7 @@ function OpenRequest({ order, change }: CardProps) {
 
 /** The office offers other times: the customer takes one or keeps the visit. */
 function Offered({ order, change }: CardProps) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const [time, setTime] = useState<string>();
   const send = useSend(takeOfferedTime);
   const textOf = useTimeText();
@@ -108,7 +109,7 @@ function Offered({ order, change }: CardProps) {
 }
 
 function Answered({ order, change }: CardProps) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const { kind, state, answer } = change;
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
   const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
@@ -123,7 +124,7 @@ function Answered({ order, change }: CardProps) {
 }
 
 function Withdraw({ order, change, label }: CardProps & { readonly label: string }) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const send = useSend(withdrawChange);
   const withdraw = async () => {
     const sure = await isConfirmed({

@@ -10,6 +10,7 @@ import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { hasLaterServices, remainingServices } from '#client/features/orders/remaining-services.ts';
+import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -21,10 +22,10 @@ import './change-requests.css';
 
 /**
  * Requests another time (up to three) or a cancellation for a confirmed visit and shows its cost (decision C3). With a
- * free reschedule the visit moves immediately (decision C18).
+ * free reschedule (decision C18), or by the office's rule (ADR 131), it happens immediately.
  */
 export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const to = useMessages('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
   const [requested, setWishes] = useState<readonly string[]>([]);
@@ -36,7 +37,8 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const move = useSend(rescheduleFree);
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
-  const atOnce = kind === 'move' && costs?.atOnce === true;
+  const free = kind === 'move' && costs?.atOnce === true;
+  const atOnce = free || (kind === 'move' && costs?.moveByRule === true);
   const [first] = requested;
   const textOf = useTimeText();
   const { length: count } = remainingServices(order);
@@ -52,7 +54,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
     }
     try {
       const answer =
-        atOnce && first !== undefined
+        free && first !== undefined
           ? await move.mutateAsync({ params, form: { preferred_time: first } })
           : await send.mutateAsync({
               params,
@@ -69,7 +71,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
       onClose();
     } catch (error) {
       const code = error instanceof HttpError ? error.code : undefined;
-      if (code === 'price_changed' || atOnce) void preview.refetch();
+      if (code === 'price_changed' || code === 'wrong_state' || atOnce) void preview.refetch();
       if (code === 'slot_taken') {
         void refresh(orderTimes);
         if (atOnce) setWishes([]);
@@ -81,11 +83,11 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
     <SubmitSheet
       open={open}
       onClose={onClose}
-      title={t(atOnce ? 'freeMove.sheet' : 'ask.title')}
+      title={t(free ? 'freeMove.sheet' : 'ask.title')}
       submit={{
         label:
           kind === 'cancel'
-            ? t('ask.sendCancel')
+            ? t(costs?.cancelByRule ? 'ask.cancelNow' : 'ask.sendCancel')
             : first === undefined
               ? t('ask.choose')
               : t(atOnce ? 'freeMove.move' : 'ask.sendMove', { time: textOf(first) }),
@@ -164,7 +166,7 @@ interface RequestedTimesProps {
 
 /** Available times of the order's mechanic. */
 function RequestedTimes({ order, open, requested, most, onChange }: RequestedTimesProps) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });

@@ -1,9 +1,12 @@
+import type { Output } from '@hoist/contract/client';
 import { announceDelay } from '@hoist/contract/dispatch/delays';
 import { getTracking } from '@hoist/contract/field-work/tracking';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { useState } from 'react';
+import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi } from '#client/app/use-api.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { useOfferHeldUndo } from '#client/features/mechanics/use-offer-held-undo.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
@@ -20,6 +23,9 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
   const { busy, act } = useJobAction(announceDelay, order);
+  // What is sent later was not a wrong tap of this moment.
+  const online = useOnline();
+  const offerUndo = useOfferHeldUndo(order);
   const { preferredTimeUnformatted, ordersServicesId, progress, durationMinutes } = order;
   const beforeStart = isAwaited(progress);
   // Relative to the promised arrival, after the start to the planned end.
@@ -33,7 +39,9 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
 
   const say = async (minutes: number) => {
     setChosen(minutes);
-    if (await act({ ...input, form: { minutes, ...actionTimeNow() } })) onClose();
+    const onDone = ({ message, undo: held }: Output<typeof announceDelay>) => offerUndo({ message, held });
+    const form = { minutes, undoable: online, ...actionTimeNow() };
+    if (await act({ ...input, form }, { onDone })) onClose();
   };
 
   return (

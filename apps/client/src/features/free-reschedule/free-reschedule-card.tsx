@@ -6,7 +6,7 @@ import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheet
 import type { Order } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -16,7 +16,7 @@ import './free-reschedule.css';
 
 /** The reason of a free reschedule, and the proposed times (decision C18). */
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
-  const t = useMessages('changeRequests');
+  const t = useChangeRequestMessages();
   const textOf = useTimeText();
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();

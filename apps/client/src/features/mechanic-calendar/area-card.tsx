@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -11,7 +12,7 @@ import { CoverageMap } from './coverage-map.tsx';
 
 /** Base, radius, daily limits and skills. */
 export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const language = useLanguage();
   const [open, setOpen] = useState<'base' | 'area' | null>(null);
   const { maxJobs, maxMinutes, base, radiusKm, longestDriveMinutes, skills } = calendar;
@@ -63,7 +64,7 @@ const shownSkills = 8;
 
 /** A few skills; the others on demand. */
 function Skills({ skills }: Pick<Calendar, 'skills'>) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const [all, setAll] = useState(skills.length <= shownSkills);
   return (
     <Rows title={t('skills')}>

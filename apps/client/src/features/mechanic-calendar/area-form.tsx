@@ -2,7 +2,7 @@ import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-cale
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -21,7 +21,7 @@ const minutesOf = (hours: string): string =>
   hours.trim() === '' ? '' : String(Math.round(Number(hours.replace(',', '.')) * 60));
 
 export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
   const { change, problem } = useCalendarChange(form);

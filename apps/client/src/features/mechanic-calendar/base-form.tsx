@@ -13,6 +13,7 @@ import {
 } from '#client/features/locations/location-draft.ts';
 import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -22,7 +23,7 @@ import '#client/features/locations/locations.css';
 
 /** Where a mechanic's days begin and end. */
 export function BaseForm({ form: link, onDone }: { readonly form: FormLink; readonly onDone: () => void }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const tl = useMessages('locations');
   const { userId } = useSession();
   const send = useSend(changeMechanicBase, handled);

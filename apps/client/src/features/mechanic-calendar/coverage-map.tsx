@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import type { Calendar } from './calendar.ts';
 import './mechanic-calendar.css';
@@ -9,7 +9,7 @@ const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx
 
 /** The base and the radius in kilometres that a mechanic serves. */
 export function CoverageMap({ base, radiusKm }: Pick<Calendar, 'base' | 'radiusKm'>) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const at = { lat: base.pointLat, lng: base.pointLong };
   return (
     <div className="coverage-map" style={{ height }}>

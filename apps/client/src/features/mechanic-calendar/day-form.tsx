@@ -2,7 +2,8 @@ import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-cale
 import { useState, useId } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -21,7 +22,7 @@ interface DayFormProps {
 
 /** Hours and breaks of a weekday, optionally for other weekdays too. */
 export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const language = useLanguage();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
@@ -103,7 +104,7 @@ interface TimesFieldsProps {
 
 /** A list of time spans. */
 function TimesFields({ title, add, empty, fresh, times, error, onChange }: TimesFieldsProps) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const id = useId();
   const set = (index: number, change: Partial<Times>) =>
     onChange(times.map((one, at) => (at === index ? { ...one, ...change } : one)));

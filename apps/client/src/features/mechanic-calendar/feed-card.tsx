@@ -6,7 +6,7 @@ import {
 import { useId, useState } from 'react';
 import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
@@ -15,7 +15,7 @@ import type { Calendar } from './calendar.ts';
 
 /** A calendar feed with a secret URL that is shown once. */
 export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const { userId } = useSession();
   const id = useId();
   const create = useSend(createCalendarFeed);

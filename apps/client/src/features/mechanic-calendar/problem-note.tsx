@@ -1,12 +1,12 @@
 import { fill, paths } from '#client/app/paths.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Problem } from './use-calendar-change.ts';
 
 /** Why a change was refused, with the conflicting jobs. */
 export function ProblemNote({ problem }: { readonly problem: Problem }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   if (problem.text === '') return null;
   return (
     <div className="calendar-problem stack-s" role="alert">

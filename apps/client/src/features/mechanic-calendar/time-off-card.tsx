@@ -2,7 +2,7 @@ import { removeTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -13,7 +13,7 @@ import { TimeOffForm } from './time-off-form.tsx';
 import { useCalendarChange } from './use-calendar-change.ts';
 
 export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const { userId } = useSession();
   const send = useSend(removeTimeOff);
   const { change } = useCalendarChange();

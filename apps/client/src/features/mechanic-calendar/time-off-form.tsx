@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { draftFields } from '#client/app/draft-fields.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -11,7 +11,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 export function TimeOffForm({ form, onDone }: { readonly form: FormLink; readonly onDone: () => void }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);
   const { change, problem, clearProblem } = useCalendarChange(form);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Rows } from '#client/ui/rows.tsx';
@@ -7,7 +8,7 @@ import { type Calendar, onDay, timesText, weekdayName, weekdays } from './calend
 import { DayForm } from './day-form.tsx';
 
 export function WeekCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const language = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   return (

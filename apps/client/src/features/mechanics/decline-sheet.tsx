@@ -1,17 +1,25 @@
+import type { Output } from '@hoist/contract/client';
 import { updateOrder } from '@hoist/contract/orders/orders';
+import { useOnline } from '#client/app/offline-toast.tsx';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useExitMessages } from '#client/messages/job-exits.ts';
+import { useOfferHeldUndo } from './use-offer-held-undo.ts';
 
-/** Declines a job with a reason for the customer (decision C4). */
+/** Declines a job with a reason for the customer (decision C4); for ten seconds it can be taken back (ADR 131). */
 export function DeclineSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useExitMessages();
   const { busy, act } = useJobAction(updateOrder, order);
+  // What is sent later was not a wrong tap of this moment.
+  const online = useOnline();
+  const offerUndo = useOfferHeldUndo(order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
-    const form = { order_service_status: 'declined', decline_reason: reason } as const;
-    if (await act({ params, form })) onClose();
+    const form = { order_service_status: 'declined', decline_reason: reason, undoable: online } as const;
+    const onDone = (answer: Output<typeof updateOrder>) =>
+      offerUndo({ message: answer.message, held: answer.held });
+    if (await act({ params, form }, { onDone })) onClose();
   };
   return (
     <ReasonSheet

@@ -16,7 +16,8 @@ function after(order: Order, act: QueuedAction): Order {
       const form = act.input.form as QueuedForm<'updateOrder'>;
       if (form.order_service_status === 'confirm')
         return { ...order, orderServiceStatus: 'confirm', progress: null };
-      return form.order_service_status === 'declined'
+      // One that can be taken back is not done yet.
+      return form.order_service_status === 'declined' && !form.undoable
         ? { ...order, orderServiceStatus: 'declined', declineReason: form.decline_reason ?? '' }
         : order;
     }

@@ -94,6 +94,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   earlier: null,
   changeRequest: null,
   freeMove: null,
+  moveQuestion: null,
   runningLate: null,
   missedVisit: null,
   noShow: { fee: '0.00', waitMinutes: 15, contactAttempts: 2 },

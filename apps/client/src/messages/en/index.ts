@@ -2,9 +2,7 @@
 export { account } from './account.ts';
 export { auth } from './auth.ts';
 export { booking } from './booking.ts';
-export { calendar } from './calendar.ts';
 export { cards } from './cards.ts';
-export { changeRequests } from './change-requests.ts';
 export { checkout } from './checkout.ts';
 export { company } from './company.ts';
 export { conversation } from './conversation.ts';

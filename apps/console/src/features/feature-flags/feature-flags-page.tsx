@@ -10,6 +10,7 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { useExtraWorkSettings } from './extra-work-settings.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
+import { useOwnChangeSettings } from './own-change-settings.tsx';
 import {
   changedNames,
   draftOf,
@@ -27,8 +28,9 @@ export default function FeatureFlagsPage() {
   const featureFlags = useCall(getFeatureFlags, {});
   const data = featureFlags.data?.data;
   const extraWork = useExtraWorkSettings();
+  const ownChanges = useOwnChangeSettings();
   return (
-    <Page title={t('title')} actions={<Actions actions={[extraWork]} />}>
+    <Page title={t('title')} actions={<Actions actions={[extraWork, ownChanges]} />}>
       <FeatureFlagTabs />
       <QueryFallback query={featureFlags} />
       {data ? <Rows key={JSON.stringify(data)} settings={data} /> : null}

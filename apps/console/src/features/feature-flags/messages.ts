@@ -13,6 +13,12 @@ export const useFeatureFlagMessages = defineMessages(
     empty: 'not set',
     oldText: 'current text',
     newText: 'new text',
+    ownChanges: 'Moves and cancellations',
+    ownChangesText:
+      'Customers move and cancel a confirmed visit by themselves until this long before it. Moving is free; cancelling costs the fee of the table. After that, the office answers each request.',
+    ownChangesHours: 'Hours before the visit',
+    ownChangesHelp: 'Leave it empty if the office should answer every request.',
+    saveOwnChanges: 'Save hours',
     extraWork: 'Extra work by link',
     extraWorkText:
       'Customers answer extra work by the link in their text message. To accept more than this amount, taxes included, they enter a texted code.',
@@ -89,6 +95,12 @@ export const useFeatureFlagMessages = defineMessages(
     empty: 'vide',
     oldText: 'texte actuel',
     newText: 'nouveau texte',
+    ownChanges: 'Déplacements et annulations',
+    ownChangesText:
+      "Les clients déplacent et annulent eux-mêmes une visite confirmée jusqu'à ce délai. Déplacer est gratuit; annuler coûte les frais du tableau. Ensuite, le bureau répond à chaque demande.",
+    ownChangesHours: 'Heures avant la visite',
+    ownChangesHelp: 'Laissez vide si le bureau doit répondre à chaque demande.',
+    saveOwnChanges: 'Enregistrer les heures',
     extraWork: 'Travaux supplémentaires par lien',
     extraWorkText:
       'Les clients répondent aux travaux supplémentaires par le lien de leur texto. Pour accepter plus que ce montant, taxes comprises, ils entrent un code reçu par texto.',

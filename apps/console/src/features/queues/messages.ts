@@ -15,6 +15,7 @@ export const useQueueMessages = defineMessages(
     'queue.parts': 'Parts not ready',
     'queue.payment': 'Payment incomplete',
     'queue.requests': 'Customer requests',
+    'queue.moved': 'Moved, no answer',
     'queue.pictures': 'Evidence missing',
     'queue.prices': 'Price requests',
     pricePhone: 'Phone',
@@ -40,6 +41,8 @@ export const useQueueMessages = defineMessages(
     'text.parts': 'The visit is in less than 18 hours and a part is missing.',
     'text.payment': 'The customer has to confirm the card, or it was declined.',
     'text.requests': 'Customers who ask to move or cancel a confirmed visit.',
+    'text.moved':
+      'Visits that we moved, whose customers haven’t answered. The new time stays; no fee applies until they agree.',
     'text.pictures': 'Completed without a photo, a check or a signature that the service requires.',
     'text.prices': 'Customers who ask for a price that no figures fit. Each says when its answer is due.',
     'text.inquiries': 'Questions sent to the office.',
@@ -87,6 +90,7 @@ export const useQueueMessages = defineMessages(
     'queue.parts': 'Pièces manquantes',
     'queue.payment': 'Paiement incomplet',
     'queue.requests': 'Demandes de clients',
+    'queue.moved': 'Déplacé, sans réponse',
     'queue.pictures': 'Preuves manquantes',
     'queue.prices': 'Demandes de prix',
     pricePhone: 'Téléphone',
@@ -112,6 +116,8 @@ export const useQueueMessages = defineMessages(
     'text.parts': 'La visite est dans moins de 18 heures et une pièce manque.',
     'text.payment': 'Le client doit confirmer sa carte, ou elle a été refusée.',
     'text.requests': "Des clients demandent de déplacer ou d'annuler une visite confirmée.",
+    'text.moved':
+      "Des visites que nous avons déplacées et dont le client n'a pas répondu. La nouvelle heure reste; aucuns frais d'ici son accord.",
     'text.pictures': 'Terminées sans une photo, une vérification ou une signature exigée.',
     'text.prices': "Clients qui demandent un prix qu'aucun chiffre ne couvre. Chacun dit quand répondre.",
     'text.inquiries': 'Questions envoyées au bureau.',

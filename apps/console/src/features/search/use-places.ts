@@ -81,6 +81,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
         name: content('messages'),
       },
       { ...ofFlags, to: '/settings', name: flags('extraWork') },
+      { ...ofFlags, to: '/settings', name: flags('ownChanges') },
       { ...ofFlags, to: '/settings/versions', name: flags('versions') },
       { ...ofFlags, to: '/settings/updates', name: flags('updates') },
       ...(

@@ -50,6 +50,7 @@ export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   parts: 'parts',
   payment: 'money',
   requests: 'activity',
+  moved: 'dispatch',
   pictures: 'content',
   message: 'message',
   report: 'stop',

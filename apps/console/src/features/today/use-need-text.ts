@@ -72,6 +72,7 @@ export function useNeedText(): (need: Need) => NeedText {
       parts: () => say(t('parts.title', values), job, callMechanic),
       payment: () => say(t('payment.title', values), t('payment.text', values)),
       requests: () => say(t(`requests.${order.request ?? 'move'}`, values), job),
+      moved: () => say(t('moved.title', values), t('moved.text', values)),
       pictures: () => say(t('pictures.title', values), t('pictures.text', values), callMechanic),
       message: () => say(t(`message.${need.channel ?? 'sms'}`, values), t('message.text', values)),
     };

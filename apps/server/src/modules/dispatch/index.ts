@@ -1,5 +1,6 @@
 export { linkBooked, linkLapsed } from './booking-links/end-booking-link.ts';
 export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
+export { closeMoveQuestion } from './move-questions/close-move-question.ts';
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';
 export { endNoShowWait } from './no-shows/end-wait.ts';

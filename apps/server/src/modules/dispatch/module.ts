@@ -6,8 +6,11 @@ import { bookingLinkRoutes } from './booking-links/routes.ts';
 import { callerRoutes } from './caller-bookings/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { heldStepsJob } from './delays/held-steps-job.ts';
 import { delayRoutes } from './delays/routes.ts';
 import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
+import { moveRemindersJob } from './move-questions/remind-unanswered.ts';
+import { moveQuestionRoutes } from './move-questions/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
@@ -42,6 +45,7 @@ export const createDispatchModule = ({
     ...warrantyRoutes(orders),
     ...changeRequestRoutes(orders),
     ...freeRescheduleRoutes(orders),
+    ...moveQuestionRoutes(orders),
     ...correctionRoutes(orders),
     ...delayRoutes(orders),
     ...noShowRoutes(orders),
@@ -59,6 +63,8 @@ export const createDispatchModule = ({
     earlierJob(orders),
     visitMovesJob(orders),
     paymentLinksJob(orders),
+    moveRemindersJob(orders),
+    heldStepsJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),
   ],
 });

@@ -8,6 +8,7 @@ import type { PaymentsContext } from '#modules/payments';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { BookingLinks } from '#server/shared/links/booking-links.ts';
 import type { ExtraWorkLinks } from '#server/shared/links/extra-work-links.ts';
+import type { MoveLinks } from '#server/shared/links/move-links.ts';
 import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
 import type { ClaimMissed } from './commands/claim-missed.ts';
@@ -29,6 +30,7 @@ export interface OrdersContext extends OrderRunner {
   readonly reminders: ReminderLinks;
   readonly bookingLinks: BookingLinks;
   readonly extraWorkLinks: ExtraWorkLinks;
+  readonly moveLinks: MoveLinks;
   /** Raises the limits of texts per network address. */
   readonly addressLimitFactor: number;
   readonly payments: PaymentsContext;

@@ -15,6 +15,7 @@ import { completeOrder } from './commands/complete-order.ts';
 import { confirmAtTime, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';
 import { getOrder } from './queries/get-order.ts';
+import { declineSoon, undoHeldStep } from './commands/held-steps.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { moveOrderThen, moveOrder } from './commands/move-order.ts';
 import { orderTimes } from './queries/order-times.ts';
@@ -64,6 +65,17 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         }
         case 'declined': {
           const declining = { ...request, reason: form.decline_reason };
+          if (form.undoable && !moving) {
+            const held = await declineSoon(context, declining);
+            if (!held.ok) return held;
+            const order = await getOrder(context, request);
+            if (!order.ok) return order;
+            const { heldId, until } = held.value;
+            return reply(
+              { data: [order.value], held: { heldId, until: until.toISOString() } },
+              { text: 'order.declining' },
+            );
+          }
           const declined = withMove(() => declineOrder(context, declining));
           return orderResponse(context, request, [await declined, 'order.declined']);
         }
@@ -73,8 +85,13 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
           return orderResponse(context, request, [await canceled, 'order.canceled']);
         }
         case undefined: {
-          const moved = moving ? moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
-          return orderResponse(context, request, [await moved, 'order.moved']);
+          const moved = moving ? await moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
+          if (!moved.ok) return moved;
+          const order = await getOrder(context, request);
+          if (!order.ok) return order;
+          const { undo } = moved.value;
+          const undoable = undo && { moveId: undo.moveId, until: undo.until.toISOString() };
+          return reply({ data: [order.value], undo: undoable }, { text: 'order.moved' });
         }
       }
     }),
@@ -106,6 +123,11 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     route(contract.undoProgress, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const undone = await undoProgress(context, { ...request, stepId: form.step_id });
+      return orderResponse(context, request, [undone, 'order.progress_undone']);
+    }),
+    route(contract.undoHeldStep, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const undone = await undoHeldStep(context, { ...request, heldId: form.held_id });
       return orderResponse(context, request, [undone, 'order.progress_undone']);
     }),
     route(contract.releaseOrder, async ({ actor, params, form, locale, now }) => {

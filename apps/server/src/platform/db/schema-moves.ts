@@ -1,9 +1,17 @@
-import type { HeldSendId, OrderId, StepMessageId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
+import type {
+  HeldSendId,
+  HeldStepId,
+  OrderId,
+  StepMessageId,
+  UserId,
+  VisitId,
+  VisitMoveId,
+} from '@hoist/domain/ids';
 import type { Progress } from '@hoist/domain/order/order';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
-/** A move by the office until its messages leave (ADR 118): the visit as it was. */
+/** A move by the office or the mechanic until its messages leave (ADR 118): the visit as it was. */
 export interface VisitMovesTable {
   visitMovesId: Generated<VisitMoveId>;
   ordersId: VisitId;
@@ -19,6 +27,8 @@ export interface VisitMovesTable {
   /** False: the customer knows, so only the notification in the app is sent. */
   textsCustomer: boolean;
   movedBy: UserId;
+  /** Its mechanic moved it, so the customer is asked (ADR 131). */
+  byMechanic: Generated<boolean>;
   movedAt: Date;
   undoUntil: Date;
 }
@@ -59,4 +69,16 @@ export interface HeldSendsTable {
   ordersServicesId: OrderId | null;
   input: Json<unknown>;
   undoUntil: Date;
+}
+
+/** A mechanic's step that is not done yet, because it can still be taken back (ADR 131). */
+export interface HeldStepsTable {
+  heldStepsId: Generated<HeldStepId>;
+  ordersServicesId: OrderId;
+  kind: 'decline' | 'delay';
+  mechanicId: UserId;
+  reason: string;
+  minutes: number;
+  saidAt: Date;
+  dueAt: Date;
 }

@@ -16,6 +16,7 @@ import type {
 import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
+import type { MoveQuestionsTable } from './schema-move-questions.ts';
 import type {
   AreaRequestsTable,
   PriceRequestsTable,
@@ -123,7 +124,7 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
-import type { HeldSendsTable, StepMessagesTable, VisitMovesTable } from './schema-moves.ts';
+import type { HeldSendsTable, HeldStepsTable, StepMessagesTable, VisitMovesTable } from './schema-moves.ts';
 import type { NeedMarksTable } from './schema-needs.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
@@ -215,12 +216,14 @@ export interface Schema {
   changeRequests: ChangeRequestsTable;
   orderAttendances: OrderAttendancesTable;
   freeMoves: FreeReschedulesTable;
+  moveQuestions: MoveQuestionsTable;
   lateArrivals: LateArrivalsTable;
   earlierWishes: WaitlistTable;
   freedTimes: FreedTimesTable;
   visitMoves: VisitMovesTable;
   stepMessages: StepMessagesTable;
   heldSends: HeldSendsTable;
+  heldSteps: HeldStepsTable;
   needMarks: NeedMarksTable;
   earlierOffers: EarlierOffersTable;
   warrantyClaims: WarrantyClaimsTable;

@@ -15,6 +15,7 @@ export type RecordedEvent =
   | 'extra_work_declined'
   | 'attendance_confirmed'
   | 'free_move_granted'
+  | 'move_accepted'
   | 'running_late'
   | 'on_time_again'
   | 'earlier_taken'

@@ -3,7 +3,8 @@ import { zoneName } from '@hoist/domain/time-format';
 import { paths } from '#client/app/paths.ts';
 import { refresh, useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { AreaCard } from '../area-card.tsx';
@@ -14,7 +15,7 @@ import '../mechanic-calendar.css';
 
 /** The mechanic's availability, which decides what customers are offered (decision D1). */
 export function MyCalendarPage() {
-  const t = useMessages('calendar');
+  const t = useCalendarMessages();
   const language = useLanguage();
   const { userId } = useSession();
   const query = useApi(getMechanicCalendar, { params: { userId } });

@@ -48,7 +48,8 @@ const isDrawn = (action: OrderAction): action is (typeof shownActions)[number] =
   (shownActions as readonly string[]).includes(action);
 
 /** A card of the page asks for an answer, and has the primary button. */
-const hasQuestion = ({ attendance, freeMove, earlier, changeRequest }: Order): boolean =>
+const hasQuestion = ({ attendance, freeMove, moveQuestion, earlier, changeRequest }: Order): boolean =>
+  moveQuestion?.isOpen === true ||
   attendance.asked ||
   freeMove !== null ||
   Boolean(earlier?.offer) ||

@@ -11,7 +11,16 @@ const FreeRescheduleCard = lazyCard(
   'FreeRescheduleCard',
   <Skeleton height={300} />,
 );
+const MoveQuestionCard = lazyCard(
+  () => import('#client/features/moved-visit/move-question-card.tsx'),
+  'MoveQuestionCard',
+  <Skeleton height={240} />,
+);
 const WaitlistCard = lazyCard(() => import('#client/features/waitlist/waitlist-card.tsx'), 'WaitlistCard');
+
+/** The question about a time to which the mechanic moved the visit (ADR 131). */
+export const MoveQuestion = ({ order }: OrderProps) =>
+  order.moveQuestion?.isOpen ? <MoveQuestionCard order={order} /> : null;
 
 /** The order's free reschedule (decision C18). */
 export const FreeReschedule = ({ order }: OrderProps) =>

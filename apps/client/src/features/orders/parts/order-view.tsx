@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { OrderChangeRequest, OrderAttendance, OrderNoShow, OrderWeather } from './occasional-cards.tsx';
-import { OrderWaitlist, FreeReschedule } from './customer-cards.tsx';
+import { OrderWaitlist, FreeReschedule, MoveQuestion } from './customer-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -73,6 +73,7 @@ function Parts({ order, inModal = false, banner, withActions = true }: OrderView
         <OrderNoShow order={order} viewer="customer" />
         <PagePart name="work">{inModal ? null : <ExtraWork order={order} viewer="customer" />}</PagePart>
         <PagePart name="times">
+          <MoveQuestion order={order} />
           <FreeReschedule order={order} />
           <OrderWaitlist order={order} />
           <OrderChangeRequest order={order} viewer="customer" />

@@ -8,10 +8,10 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { NeedsConnection } from '#client/ui/needs-connection.tsx';
 import type { OrderDialogProps } from '../order.ts';
 import { updateCachedOrder } from '../use-order.ts';
+import { useOfferMoveUndo } from '../use-undo-move.ts';
 import { remainingServices } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
@@ -26,6 +26,7 @@ export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
+  const offerUndo = useOfferMoveUndo(order);
   const moving = remainingServices(order);
   const [first] = moving;
 
@@ -33,7 +34,7 @@ export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
     try {
       const answer = await send.mutateAsync({ params, form: { preferred_time: time } });
       updateCachedOrder(answer.data[0]);
-      showToast(answer.message);
+      offerUndo(answer);
       onClose();
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'slot_taken') return;

@@ -9,7 +9,9 @@ export const finishEn = {
   'progress.on_the_way': 'On the way',
   'progress.arrived': 'Arrived',
   'progress.in_progress': 'Working',
-  progressAnyway: 'Also if another visit is next, or it’s over an hour early',
+  progressAsk:
+    '{{customer}} gets a text right away that {{mechanic}} is on the way. It can’t be taken back. Is that right?',
+  progressYes: 'Yes, text the customer',
   odometerArrival: 'Odometer on arrival, km (if known)',
   completeFor: 'Complete the job',
   completeForText: 'This completes the job for {{mechanic}}. The job sheet and photos can follow.',
@@ -63,7 +65,9 @@ export const finishFr: Readonly<Record<keyof typeof finishEn, string>> = {
   'progress.on_the_way': 'En route',
   'progress.arrived': 'Sur place',
   'progress.in_progress': 'Au travail',
-  progressAnyway: "Même si une autre visite vient avant ou qu'il reste plus d'une heure",
+  progressAsk:
+    '{{customer}} reçoit tout de suite un texto disant que {{mechanic}} est en route, sans retour possible. Est-ce bien cela?',
+  progressYes: 'Oui, texter au client',
   odometerArrival: "Odomètre à l'arrivée, km (si connu)",
   completeFor: "Terminer l'intervention",
   completeForText:

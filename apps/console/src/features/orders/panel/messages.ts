@@ -70,6 +70,14 @@ export const usePanelMessages = defineMessages(
     feeHelp: 'The standard fee is {{table}}. The deposit and the hold cover up to {{most}}.',
     waiveReason: 'Why no standard fee?',
     // A request
+    'moved.title': 'Moved, not agreed yet',
+    'moved.asked': 'Asked',
+    'moved.reminded': 'No answer after the reminder',
+    'moved.text':
+      'Moved from {{agreed}} to {{time}}. The new time stays, but no cancellation or no-show fee applies until the customer agrees.',
+    'moved.accept': 'Customer agreed',
+    'moved.acceptText':
+      'The customer said on the phone that {{time}} works. From now on, the usual fees apply.',
     'request.move': 'The customer asks to move the visit',
     'request.cancel': 'The customer asks to cancel the visit',
     'request.requested': 'Needs an answer',
@@ -233,6 +241,14 @@ export const usePanelMessages = defineMessages(
     feeAmount: 'Montant, taxes comprises',
     feeHelp: "Les frais prévus sont de {{table}}. L'acompte et la retenue couvrent jusqu'à {{most}}.",
     waiveReason: 'Pourquoi pas les frais prévus?',
+    'moved.title': 'Déplacé, pas encore accepté',
+    'moved.asked': 'Question envoyée',
+    'moved.reminded': 'Sans réponse après le rappel',
+    'moved.text':
+      "Déplacé du {{agreed}} au {{time}}. La nouvelle heure reste, mais aucuns frais d'annulation ou d'absence ne s'appliquent avant l'accord du client.",
+    'moved.accept': 'Le client accepte',
+    'moved.acceptText':
+      "Le client a dit au téléphone que le {{time}} lui convient. Dès maintenant, les frais habituels s'appliquent.",
     'request.move': 'Le client demande de déplacer la visite',
     'request.cancel': "Le client demande d'annuler la visite",
     'request.requested': 'Réponse attendue',

@@ -10,6 +10,7 @@ import { NextStep } from './next-step.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
+import { MoveQuestion } from './move-question.tsx';
 import { Request } from './request.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -26,6 +27,7 @@ export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
   return (
     <>
       {data.changeRequest ? <Request request={data.changeRequest} /> : null}
+      <MoveQuestion details={details} />
       <NextStep id={id} details={details} onSheet={onSheet} />
       <Timeline details={details} />
       <PlaceMap details={details} />

@@ -1,9 +1,5 @@
-import {
-  completeForMechanic,
-  confirmForMechanic,
-  setProgressForMechanic,
-} from '@hoist/contract/orders/for-mechanic';
-import { progressSteps, type Progress } from '@hoist/domain/order/order';
+import { completeForMechanic, confirmForMechanic } from '@hoist/contract/orders/for-mechanic';
+import { progressSteps } from '@hoist/domain/order/order';
 import { useMay } from '#console/app/me.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
@@ -11,6 +7,7 @@ import { useMoney } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { AddressDialog, VehicleDialog } from './correct-dialogs.tsx';
+import { ProgressDialog } from './progress-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
@@ -58,35 +55,19 @@ export function useFinishActions(
         endpoint: confirmForMechanic,
         input: ({ texts }) => ({ params, form: texts('reason') }),
       }),
-    progress:
-      status === 'confirm' &&
-      later.length > 0 &&
-      formAction({
-        ...call,
-        title: t('progressFor'),
-        text: t('progressForText', { mechanic }),
-        endpoint: setProgressForMechanic,
-        input: ({ text, texts }) => ({
-          params,
-          form: {
-            progress: text<Progress>('progress'),
-            ...texts('reason'),
-            ...(text('odometer') === '' ? {} : texts('odometer')),
-            confirmed: text('confirmed') === '1',
-          },
-        }),
-        children: (
-          <>
-            <Choice
-              name="progress"
-              label={t('progress')}
-              options={later.map((value) => ({ value, text: t(`progress.${value}`) }))}
-            />
-            <Field name="odometer" label={t('odometerArrival')} inputMode="numeric" />
-            <Tick name="confirmed" label={t('progressAnyway')} initial={false} />
-          </>
+    progress: status === 'confirm' &&
+      later.length > 0 && {
+        label: t('progressFor'),
+        dialog: (onClose) => (
+          <ProgressDialog
+            id={id}
+            mechanic={mechanic}
+            customer={details.customer.name}
+            steps={later}
+            onClose={onClose}
+          />
         ),
-      }),
+      },
     service: status === 'confirm' && {
       label: t('addService'),
       dialog: (onClose) => <ServiceDialog id={id} details={details} onClose={onClose} />,

@@ -14,6 +14,7 @@ import { storedTimes } from '../change-requests/change-row.ts';
 import {
   type OrderChange,
   type OrdersContext,
+  type Undoable,
   type VisitRunner,
   changeVisit,
   claimPlace,
@@ -22,13 +23,13 @@ import {
   openVisitOf,
   placedOf,
   readBeside,
+  recordMove,
   toRefusal,
   visitPartsWait,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
-import { recordMove, type Undoable } from './record-move.ts';
 
 export interface Assignment {
   readonly staffId: UserId;
@@ -119,7 +120,14 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   await acceptRequest(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start, beforeParts });
   const own = changed.value.find(({ before }) => before.ordersServicesId === ordersServicesId);
-  const undo = await recordMove(tx, { ...assignment, visit, changes: changed.value, beside });
+  const undo = await recordMove(tx, {
+    ...assignment,
+    movedBy: assignment.staffId,
+    byMechanic: false,
+    visit,
+    changes: changed.value,
+    beside,
+  });
   return ok(own ? { ...own, undo } : unchanged);
 }
 

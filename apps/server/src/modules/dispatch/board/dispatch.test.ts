@@ -46,7 +46,7 @@ const counts = async () => (await server.call(queueCounts, {}, desk)).data.order
 test('fills each queue with the orders that wait for it and no others, and counts them', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
-  for (const name of ['unassigned', 'late', 'parts', 'payment', 'pictures'] as const)
+  for (const name of ['unassigned', 'late', 'parts', 'payment', 'moved', 'pictures'] as const)
     assert.deepEqual(await idsOf(name), [], name);
 
   const lost = await newStage('pending');
@@ -75,6 +75,15 @@ test('fills each queue with the orders that wait for it and no others, and count
     .execute();
   assert.deepEqual(await idsOf('payment'), [confirmed.ordersServicesId]);
 
+  // Moved by its mechanic, without an answer after the reminder.
+  const time = await startOf(confirmed);
+  const question = { ordersServicesId: confirmed.ordersServicesId, agreedAt: clock.now(), startsAt: time };
+  await database.db
+    .insertInto('moveQuestions')
+    .values({ ...question, askedAt: clock.now(), remindedAt: clock.now() })
+    .execute();
+  assert.deepEqual(await idsOf('moved'), [confirmed.ordersServicesId]);
+
   // Announced late by the mechanic, before the start.
   const startsAt = await startOf(confirmed);
   await database.db
@@ -101,6 +110,7 @@ test('fills each queue with the orders that wait for it and no others, and count
     parts: 0,
     payment: 1,
     requests: 1,
+    moved: 1,
     pictures: 1,
   });
   // Late by the clock alone.

@@ -6,20 +6,22 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { lapseExtraWork } from '#modules/estimates';
 import { sendOrderMessage } from '#modules/messaging';
 import { type OpenVisit, type OrdersContext, openVisitOf } from '#modules/orders';
+import { askAboutMove, type MoveAsking } from '../move-questions/ask-about-move.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 type MoveRow = Selectable<VisitMovesTable>;
 
 /** Sends the messages of moves that cannot be undone anymore (ADR 118). */
-export const visitMovesJob = ({ database }: Pick<OrdersContext, 'database'>): Job => ({
+export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'moveLinks'>): Job => ({
   name: 'visit-moves',
   everyMs: 1000,
-  run: async (now) => ((await database.transaction((tx) => finishOne(tx, now))) ? 'more' : undefined),
+  run: async (now) =>
+    (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
 });
 
 /** Several moves of one visit, one soon after the other, become one message. */
-async function finishOne(tx: Tx, now: Date): Promise<boolean> {
+async function finishOne(context: MoveAsking, tx: Tx, now: Date): Promise<boolean> {
   const due = await tx
     .selectFrom('visitMoves as m')
     .where('m.undoUntil', '<=', now)
@@ -48,7 +50,7 @@ async function finishOne(tx: Tx, now: Date): Promise<boolean> {
     .returningAll()
     .execute();
   const last = all.reduce((latest, one) => (one.visitMovesId > latest.visitMovesId ? one : latest), due);
-  await sendMessages(tx, { heard: due, last, now });
+  await sendMessages(context, tx, { heard: due, last, now });
   return true;
 }
 
@@ -60,7 +62,7 @@ interface Finished {
 }
 
 /** To the customer, the new mechanic and the former one, each once, by what they last heard. */
-async function sendMessages(tx: Tx, { heard, last, now }: Finished): Promise<void> {
+async function sendMessages(context: MoveAsking, tx: Tx, { heard, last, now }: Finished): Promise<void> {
   const order = await lockOrder(tx, heard.ordersServicesId);
   if (!order) return;
   const together = await openVisitOf(tx, order);
@@ -75,8 +77,12 @@ async function sendMessages(tx: Tx, { heard, last, now }: Finished): Promise<voi
   if (order.status !== 'pending' && order.status !== 'confirm') return;
   const moved = heard.startsAt.getTime() !== order.startsAt.getTime();
   const about = { visit: together, knownToCustomer: !last.textsCustomer };
+  const asks = last.byMechanic || (last.textsCustomer && order.status === 'confirm');
+  const asking = { visit: together, heard, last, now, quietly: changedMechanic };
+  const asked = moved && asks && (await askAboutMove(context, tx, asking));
   if (!changedMechanic) {
-    if (moved) await sendOrderMessage(tx, { kind: 'moved_by_office', ...about }, first);
+    const kind = moved ? movedKind(last, asked) : undefined;
+    if (kind) await sendOrderMessage(tx, { kind, ...about }, first);
     return;
   }
   if (order.status === 'confirm') {
@@ -86,6 +92,12 @@ async function sendMessages(tx: Tx, { heard, last, now }: Finished): Promise<voi
   if (order.mechanicId !== null) await sendOrderMessage(tx, { kind: 'offered', visit: together }, first);
   // A pending visit has no promised mechanic, so its customer hears only of a new time.
   if (moved) await sendOrderMessage(tx, { kind: 'moved_by_mechanic', ...about }, first);
+}
+
+/** A question says the new time itself; the mechanic knows of their own move. */
+function movedKind({ byMechanic }: MoveRow, asked: boolean) {
+  if (byMechanic) return asked ? undefined : ('moved_by_mechanic' as const);
+  return asked ? ('moved_by_system' as const) : ('moved_by_office' as const);
 }
 
 /** The visit as its former mechanic knows it. */

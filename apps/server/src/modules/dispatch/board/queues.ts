@@ -53,6 +53,12 @@ export function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSetting
     case 'requests':
       return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM change_requests q
         JOIN order_services s USING (orders_services_id) WHERE q.state = 'requested'`;
+    case 'moved':
+      // Not answered even after the reminder (ADR 131).
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM move_questions q
+        JOIN order_services s USING (orders_services_id)
+        WHERE q.state = 'open' AND q.reminded_at IS NOT NULL AND s.status IN ('pending', 'confirm')
+          AND (s.progress IS NULL OR s.progress = 'on_the_way')`;
     case 'pictures':
       return sql`SELECT s.orders_services_id AS id, date_trunc('milliseconds', p.noted_at) AS at FROM missing_pictures p
         JOIN order_services s USING (orders_services_id)

@@ -6,7 +6,7 @@ import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import type { OrdersContext } from '#modules/orders';
+import { type OrdersContext, orderResponse } from '#modules/orders';
 import { assignOrder } from './assign-order.ts';
 import { listChoices } from './assignment-choices.ts';
 import { getVisitDrives } from './get-visit-drives.ts';
@@ -14,6 +14,7 @@ import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
 import { undoMove } from './undo-move.ts';
+import { undoOwnMove } from './undo-own-move.ts';
 import { markNeed } from '../today/mark-need.ts';
 import { textPayment } from '../today/text-payment.ts';
 import { readToday } from '../today/read-today.ts';
@@ -75,7 +76,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.undoMove, async ({ actor, params, form, now }) => {
       const undone = await undoMove(orders, {
         ...params,
-        staffId: actor.usersId,
+        by: { role: 'office', userId: actor.usersId },
         moveId: form.move_id,
         now,
       });
@@ -83,6 +84,13 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const { ordersServicesId, mechanicId, startsAt, timezone } = undone.value;
       const preferredTime = formatIso(startsAt.getTime(), zoneOf(timezone));
       return reply({ data: { ordersServicesId, mechanicId, preferredTime } }, { text: 'move.undone' });
+    }),
+    route(contract.undoOwnMove, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      return orderResponse(orders, request, [
+        await undoOwnMove(orders, request, form.move_id),
+        'move.undone',
+      ]);
     }),
     route(contract.listOrderNotes, async ({ params }) => {
       const notes = await listNotes(database.db, params.ordersServicesId);

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
-import type { OrderId, UserId, VisitMoveId } from '@hoist/domain/ids';
+import type { OrderId, VisitId, VisitMoveId } from '@hoist/domain/ids';
 import type { UndoMove } from '@hoist/domain/order/commands';
+import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -22,7 +23,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing } from './judge-placing.ts';
 
 export interface Undoing {
-  readonly staffId: UserId;
+  readonly by: Extract<Actor, { readonly role: 'office' | 'mechanic' }>;
   readonly ordersServicesId: OrderId;
   readonly moveId: VisitMoveId;
   readonly now: Date;
@@ -35,32 +36,42 @@ const over = { code: 'wrong_state', text: 'move.undo_over' } as const;
 const changedSince = { code: 'wrong_state', text: 'move.changed_since' } as const;
 
 /**
- * Restores a visit as it was before the office moved it, within ten seconds (ADR 118). Its former time was held, and
+ * Restores a visit as it was before office or mechanic moved it, within ten seconds (ADR 118). Its former time was held, and
  * no message has left.
  */
 export async function undoMove(
   context: OrdersContext,
   undoing: Undoing,
 ): Promise<Result<LoadedOrder, Refusal>> {
-  if (!(await loadOrder(context.database.db, undoing.ordersServicesId))) return refuse({ code: 'not_found' });
+  const order = await loadOrder(context.database.db, undoing.ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const { ordersId } = order;
   const snapshot = await readSnapshot(context.booking);
-  const undone = await moveWithTries(context, (tx) => undoWithin(context, tx, { undoing, snapshot }));
+  const undone = await moveWithTries(context, (tx) =>
+    undoWithin(context, tx, { undoing, ordersId, snapshot }),
+  );
   if (undone.ok) return undone;
   return refuse(undone.error === 'taken' ? { code: 'slot_taken' } : undone.error);
 }
 
 interface Wanted {
   readonly undoing: Undoing;
+  readonly ordersId: VisitId;
   readonly snapshot: SchedulingSnapshot;
 }
 
-async function undoWithin(runner: VisitRunner, tx: Tx, { undoing, snapshot }: Wanted): Promise<Tried> {
-  const { staffId, ordersServicesId, moveId, now } = undoing;
+async function undoWithin(
+  runner: VisitRunner,
+  tx: Tx,
+  { undoing, ordersId, snapshot }: Wanted,
+): Promise<Tried> {
+  const { by, ordersServicesId, moveId, now } = undoing;
   const row = await tx
     .selectFrom('visitMoves')
     .where('visitMovesId', '=', moveId)
-    .where('ordersServicesId', '=', ordersServicesId)
+    .where('ordersId', '=', ordersId)
     .where('undoUntil', '>', now)
+    .$if(by.role === 'mechanic', (own) => own.where('byMechanic', '=', true).where('movedBy', '=', by.userId))
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
@@ -83,14 +94,15 @@ async function undoWithin(runner: VisitRunner, tx: Tx, { undoing, snapshot }: Wa
     .where('lookAt', '=', row.undoUntil)
     .execute();
   await tx.deleteFrom('visitMoves').where('visitMovesId', '=', moveId).execute();
-  await auditChange(tx, {
-    actorId: staffId,
-    action: 'order.move_undone',
-    entity: 'order_service',
-    entityId: ordersServicesId,
-    before: { mechanicId: visit[0].mechanicId, startsAt: visit[0].startsAt.toISOString() },
-    after: { mechanicId: row.mechanicId, startsAt: row.startsAt.toISOString() },
-  });
+  if (by.role === 'office')
+    await auditChange(tx, {
+      actorId: by.userId,
+      action: 'order.move_undone',
+      entity: 'order_service',
+      entityId: ordersServicesId,
+      before: { mechanicId: visit[0].mechanicId, startsAt: visit[0].startsAt.toISOString() },
+      after: { mechanicId: row.mechanicId, startsAt: row.startsAt.toISOString() },
+    });
   const own = changed.value.find(({ after }) => after.ordersServicesId === ordersServicesId);
   return own ? ok(own.after) : refuse('again');
 }
@@ -132,12 +144,12 @@ async function claimFormer(
     : refuse('again');
 }
 
-function undoTo(row: MoveRow, was: MovedService | undefined, { staffId, now }: Undoing): UndoMove {
+function undoTo(row: MoveRow, was: MovedService | undefined, { by, now }: Undoing): UndoMove {
   if (!was) throw new Error(`Move ${row.visitMovesId} lacks a service`);
   const { startsAt, endsAt, progress } = was;
   return {
     type: 'undo_move',
-    by: { role: 'office', userId: staffId },
+    by,
     now: now.getTime(),
     mechanicId: row.mechanicId,
     startsAt,

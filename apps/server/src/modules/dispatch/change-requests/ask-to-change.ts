@@ -1,51 +1,34 @@
 import type { Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
-import { formatMoney } from '@hoist/domain/money/money';
-import { isOpenChange, mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
+import { mayAskFor, wishedTimes } from '@hoist/domain/order/change-request';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { priceText } from '@hoist/domain/money/format-price';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import {
-  type OrderRequest,
-  type OrdersContext,
-  cancellationOf,
-  hasTravelCharge,
-  findOrder,
-  openVisitOf,
-  withOrder,
-} from '#modules/orders';
+import { type OrdersContext, findOrder, withOrder } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
+import { readSetting } from '#modules/settings';
 import { checkFreeTimes } from './check-free-times.ts';
-import { feeOfCancel } from './preview-change.ts';
+import { checkRequest, type Wanted } from './check-request.ts';
+import type { ChangeWanted } from './change-wanted.ts';
+import { grantCancel, grantMove } from './grant-change.ts';
+import { isGranted } from './is-granted.ts';
 import { visitGone } from './change-refusal.ts';
 
-/** Limit per booked service, answered requests included. */
-const MAX_REQUESTS = 5;
-
-export interface ChangeWanted extends OrderRequest {
-  readonly kind: ChangeKind;
-  /** ISO 8601. A request from a reminder has none: the office then offers times. */
-  readonly wishedTimes: readonly string[];
-  readonly reason: string;
-  /** For a cancellation: the fee that the customer was shown. */
-  readonly shownFeeCents: number | null;
-  readonly through: 'order' | 'reminder';
-}
+/** What became of a request: it waits for the office, or the office's rule granted it. */
+export type ChangeOutcome = 'asked' | 'moved' | 'canceled';
 
 /**
- * Asks the office to move or cancel a confirmed visit; until the answer, the visit stays as it is (decision
- * C3).
+ * Asks to move or cancel a confirmed visit (decision C3). The office's rule grants it immediately until some time before
+ * the start (ADR 131); after that the office answers, and until then the visit stays as it is.
  */
 export async function askToChange(
   context: OrdersContext,
   wanted: ChangeWanted,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<ChangeOutcome, Refusal>> {
   const found = await findOrder(context.database.db, wanted);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -53,6 +36,14 @@ export async function askToChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   const times = wanted.kind === 'move' ? timesOf(wanted, order) : ok([]);
   if (!times.ok) return times;
+  const { cancellationFees: tables } = await context.booking.settings.get();
+  const rule = await readSetting(context.database.db, 'own_changes');
+  if (isGranted(order, wanted, rule)) {
+    const [start] = times.value;
+    const granting = { wanted, rule, tables };
+    if (wanted.kind === 'cancel') return outcome(await grantCancel(context, granting), 'canceled');
+    if (start !== undefined) return outcome(await grantMove(context, granting, start), 'moved');
+  }
   const free = await checkFreeTimes(context, {
     order,
     times: times.value,
@@ -60,13 +51,14 @@ export async function askToChange(
     now: wanted.now,
   });
   if (!free.ok) return free;
-  const { cancellationFees: tables } = await context.booking.settings.get();
-  return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
+  const filed = await withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
     fileChange(tx, { wanted, order: locked.order, times: times.value, tables }),
   );
+  return outcome(filed, 'asked');
 }
 
-type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
+const outcome = (done: Result<null, Refusal>, became: ChangeOutcome): Result<ChangeOutcome, Refusal> =>
+  done.ok ? ok(became) : done;
 
 /** Files a request for a locked order; the caller has checked access. */
 export async function fileChange(
@@ -78,17 +70,9 @@ export async function fileChange(
     readonly tables: readonly FeeTable[];
   },
 ): Promise<Result<null, Refusal>> {
-  const { wanted, order, times, tables } = given;
+  const { wanted, order, times } = given;
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
-  if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
-    return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
-  const previous = await previousRequests(tx, order.ordersServicesId);
-  if (previous.open) return refuse({ code: 'wrong_state', text: 'change.open' });
-  if (previous.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
-  const fee =
-    wanted.kind === 'cancel'
-      ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order, tables, now: wanted.now })))
-      : ok(0);
+  const fee = await checkRequest(tx, given);
   if (!fee.ok) return fee;
   await file(tx, { wanted, order, times, feeCents: fee.value });
   return ok(null);
@@ -102,31 +86,6 @@ function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly numb
   if (wished.ok) return wished;
   const text = wished.error.code === 'same_time' ? 'change.same_time' : 'change.times';
   return refuse(invalidField('wished_times', text));
-}
-
-/** A fee that rose since it was shown is refused and shown again; a lower one applies. */
-function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): Result<number, Refusal> {
-  if (reason === '') return refuse(invalidField('reason', 'change.reason'));
-  if (shownFeeCents === null) return refuse(invalidField('shown_fee', 'fee.amount'));
-  if (feeCents <= shownFeeCents) return ok(feeCents);
-  return refuse({
-    code: 'price_changed',
-    text: 'change.dearer',
-    values: { amount: priceText(feeCents, locale) },
-    extra: { fee: formatMoney(feeCents) },
-  });
-}
-
-async function previousRequests(tx: Tx, ordersServicesId: OrderId) {
-  const rows = await tx
-    .selectFrom('changeRequests')
-    .where('ordersServicesId', '=', ordersServicesId)
-    .select('state')
-    .execute();
-  return {
-    open: rows.some(({ state }) => isOpenChange(state)),
-    count: rows.length,
-  };
 }
 
 async function file(

@@ -9,7 +9,6 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import {
-  type Cancellation,
   type OrderRequest,
   type OrdersContext,
   cancellationLines,
@@ -19,12 +18,12 @@ import {
   withOrder,
   currentFreeReschedule,
 } from '#modules/orders';
+import { readSetting } from '#modules/settings';
 import { visitGone } from './change-refusal.ts';
+import { feeOfCancel } from './check-request.ts';
+import { isGranted } from './is-granted.ts';
 
 type Preview = Output<typeof previewChangeEndpoint>['data'];
-
-/** The fee that can be collected: at most the deposit and the hold. */
-export const feeOfCancel = ({ plan }: Cancellation): number => plan.fromDepositCents + plan.fromHoldCents;
 
 /** What moving and canceling cost now, shown before the customer asks (decision C3). */
 export async function previewChange(
@@ -33,24 +32,39 @@ export async function previewChange(
 ): Promise<Result<Preview, Refusal>> {
   const { cancellationFees: tables } = await context.booking.settings.get();
   const { locale, now } = request;
+  const rule = await readSetting(context.database.db, 'own_changes');
   return withOrder(context.database, { ...request, only: 'customer' }, async (tx, { order }) => {
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
     const cancellation = await cancellationOf(tx, { order, tables, now });
-    const atOnce = (await currentFreeReschedule(tx, order, now)) !== undefined;
-    const mayMove = atOnce || mayAskFor('move', order);
+    const free = (await currentFreeReschedule(tx, order, now)) !== undefined;
+    const byRule = isGranted(order, { kind: 'move', now }, rule);
+    const mayMove = free || mayAskFor('move', order);
+    const cancelByRule = isGranted(order, { kind: 'cancel', now }, rule);
     return ok({
       mayMove,
-      atOnce,
+      atOnce: free,
+      moveByRule: byRule,
+      cancelByRule,
       fee: formatMoney(feeOfCancel(cancellation)),
       cancelLines: hasTravelCharge(order, await openVisitOf(tx, order))
         ? [text(locale, 'visit.trip_asked')]
-        : [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
-      moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),
+        : [
+            ...cancellationLines(cancellation, locale),
+            text(locale, cancelByRule ? 'change.cancel_now' : 'change.keep'),
+          ],
+      moveLines: moveLines({ mayMove, free, byRule }).map((key) => text(locale, key)),
     });
   });
 }
 
-function moveLines({ mayMove, atOnce }: Pick<Preview, 'mayMove' | 'atOnce'>): readonly TextKey[] {
-  if (atOnce) return ['change.move_now'];
+interface Moving {
+  readonly mayMove: boolean;
+  readonly free: boolean;
+  readonly byRule: boolean;
+}
+
+function moveLines({ mayMove, free, byRule }: Moving): readonly TextKey[] {
+  if (free) return ['change.move_now'];
+  if (byRule) return ['change.move_rule'];
   return mayMove ? ['change.move_free', 'change.keep'] : ['change.under_way'];
 }

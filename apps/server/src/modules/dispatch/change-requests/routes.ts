@@ -11,6 +11,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { type OrdersContext, orderResponse, timesOf } from '#modules/orders';
+import { changeSetting, readSetting } from '#modules/settings';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
@@ -68,8 +69,17 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
         shownFeeCents: form.shown_fee === undefined ? null : (parseAmount(form.shown_fee) ?? null),
         through: 'order',
       });
-      return orderResponse(orders, request, [requested, 'change.asked']);
+      const became = requested.ok ? requested.value : 'asked';
+      return orderResponse(orders, request, [requested, `change.${became}`]);
     }),
+    route(contract.getOwnChangeRule, async () => ok({ data: await readSetting(db, 'own_changes') })),
+    route(contract.setOwnChangeRule, ({ actor, form, now }) =>
+      orders.database.transaction(async (tx) => {
+        const value = { untilHours: form.until_hours };
+        const changed = await changeSetting(tx, { key: 'own_changes', value, usersId: actor.usersId, now });
+        return changed.ok ? ok({}) : changed;
+      }),
+    ),
     route(contract.withdrawChange, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);

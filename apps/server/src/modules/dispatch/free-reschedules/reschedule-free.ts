@@ -70,7 +70,7 @@ async function alreadyMoved(
 }
 
 /** A customer who has moved a visit waits for no answer about any of its services. */
-async function withdrawRequests(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
+export async function withdrawRequests(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
   await tx
     .updateTable('changeRequests')
     .set({ state: 'withdrawn', endedAt: now })

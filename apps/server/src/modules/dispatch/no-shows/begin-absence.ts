@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { mayBeginAbsence, waitsUntil } from '@hoist/domain/order/customer-no-show';
 import { isRecent } from '@hoist/domain/order/action-time';
+import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { sql, type SqlBool } from 'kysely';
@@ -8,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
+import { openMoveQuestion } from '#server/shared/orders/open-move-question.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { waitTime } from './read-absence.ts';
 import { withJob, type WaitRequest } from './with-job.ts';
@@ -49,7 +51,10 @@ export async function beginAbsence(
           kind: 'customer_absent',
           key: at.toISOString(),
           until,
-          amountCents: order.quote.noShowFeeCents ?? 0,
+          amountCents: feeAfterMove(
+            order.quote.noShowFeeCents ?? 0,
+            await openMoveQuestion(tx, order.ordersServicesId),
+          ),
         },
         order,
       );

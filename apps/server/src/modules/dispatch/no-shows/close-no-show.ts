@@ -1,12 +1,14 @@
 import { text, type Refusal } from '@hoist/contract';
 import type { RefusedField } from '@hoist/contract/errors';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
+import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { type OrderRunner, type OrdersContext, cancelWithFee, recordMissingPictures } from '#modules/orders';
+import { openMoveQuestion } from '#server/shared/orders/open-move-question.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readAbsence, waitTime } from './read-absence.ts';
 import { withJob, type Waiting, type WaitRequest } from './with-job.ts';
@@ -127,7 +129,10 @@ interface ClosingOne {
 }
 
 async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
-  const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.totalCents);
+  const acceptedCents = feeAfterMove(
+    Math.min(order.quote.noShowFeeCents ?? 0, order.totalCents),
+    await openMoveQuestion(tx, order.ordersServicesId),
+  );
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
   const ended = await cancelWithFee(runner, tx, {
     order,

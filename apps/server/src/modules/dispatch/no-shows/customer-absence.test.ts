@@ -5,12 +5,14 @@ import {
   listMissingPictures,
   sendMessage,
   sharePosition,
+  updateOrder,
   uploadPictures,
 } from '@hoist/contract';
 import { noId } from '@hoist/domain/ids';
 import { getCheckoutInfo } from '#server/modules/scheduling/booking/get-checkout-info.ts';
 import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
+import { finishMoves } from '#server/testing/finish-moves.ts';
 import { noShowFixture, minute, missingOf } from '#server/testing/no-show-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
@@ -94,6 +96,34 @@ async function visitWanted(customer: Parameters<typeof fixture.booking>[0], pref
 }
 
 describe('a customer no-show', () => {
+  it('costs nothing at a time that the mechanic chose and the customer never agreed to', async () => {
+    const preferredTime = nextDay();
+    const changes = { now: clock.now().getTime(), noShowFee: '90.00' };
+    const made = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });
+    const id = made.ordersServicesId;
+    await confirm(id);
+    const moved = preferredTime.replace('T10', 'T13');
+    const form = { preferred_time: moved };
+    await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
+    await finishMoves(fixture);
+    assert.equal((await read(id, mechanic)).noShow.fee, '0.00');
+    const startsAt = Date.parse(moved);
+    at(startsAt, 0);
+    await step(id, 'arrived');
+    await begin(id);
+    const { userId } = made.customer;
+    assert.doesNotMatch((await lastTold(userId, id)).textEn, /\$90/);
+    await call(id);
+    at(startsAt, 12);
+    await textTo(id);
+    at(startsAt, 21);
+    const { data } = await close(id);
+    assert.equal(data[0]?.orderServiceStatus, 'canceled');
+    assert.equal(data[0]?.customerAbsence?.fee, '0.00');
+    assert.equal(await balance(id, 'revenue_cancellation'), 0);
+    await settled(id);
+  });
+
   it('requires the wait, contact attempts and a picture, keeps the fee, refunds the rest, and returns the fee when waived', async () => {
     const { id, startsAt, customer } = await arrived();
     const beginning = at(startsAt, 5);

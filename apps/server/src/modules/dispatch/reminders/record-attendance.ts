@@ -2,6 +2,7 @@ import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { openVisitOf } from '#modules/orders';
+import { acceptMove } from '../move-questions/accept-move.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isReminder } from '#server/shared/links/reminder-links.ts';
 
@@ -16,6 +17,7 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendanc
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
   const by = { role: 'customer' as const, userId: order.usersId };
+  await acceptMove(tx, { order, by, through: byLink ? 'link' : 'app', now });
   for (const one of visit) {
     const isNew = await tx
       .insertInto('orderAttendances')

@@ -33,8 +33,9 @@ export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'ti
 
 /** The order gives up its time, which is offered to the waitlist after the commit. */
 export const offerFreedTime: OrderReaction = async (tx, { before, event, events, command }) => {
-  // A move by the office holds the time until it cannot be undone anymore.
-  const offerAt = new Date(event.at + (command === 'assign' ? UNDO_MS : 0));
+  // A move by office or mechanic holds the time until it cannot be undone anymore.
+  const holds = command === 'assign' || (event.type === 'time_changed' && event.by.role === 'mechanic');
+  const offerAt = new Date(event.at + (holds ? UNDO_MS : 0));
   // A command that changes both time and mechanic frees one time.
   if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at), offerAt });
 };

@@ -9,6 +9,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { anyTime, north, waitlistFixture, type Made } from '#server/testing/waitlist-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -172,10 +173,12 @@ describe('a freed time', () => {
     );
     const moving = await confirmed(mechanic, '2026-12-09T10:00:00-05:00');
     const later = { preferred_time: '2026-12-20T10:00:00-05:00' };
-    assert.match(
-      (await offered(() => server.call(updateOrder, { params: moving.params, form: later }, mechanic))) ?? '',
-      /^2026-12-09/,
-    );
+    const moved = async () => {
+      await server.call(updateOrder, { params: moving.params, form: later }, mechanic);
+      // The mechanic can undo the move until then.
+      clock.advance(UNDO_MS);
+    };
+    assert.match((await offered(moved)) ?? '', /^2026-12-09/);
     const drafting = await fixture.customer();
     const draft = await fixture.booking(drafting, {
       preferredTime: '2026-12-10T10:00:00-05:00',

@@ -101,6 +101,16 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     { to: 'customer', text: 'moved', channels: ['email', 'push'], withCalendar: true, withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
+  move_question: [{ ...fullMessage, text: 'move_question', beforeVisit: true }],
+  move_reminder: [
+    {
+      to: 'customer',
+      text: 'move_reminder',
+      channels: ['sms', 'email', 'push'],
+      canWait: true,
+      beforeVisit: true,
+    },
+  ],
   moved_up: [
     { ...fullMessage, text: 'moved_up' },
     { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },

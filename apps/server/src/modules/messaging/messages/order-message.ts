@@ -21,6 +21,8 @@ export const orderMessageKinds = [
   'moved_by_mechanic',
   'moved_by_office',
   'moved_free',
+  'move_question',
+  'move_reminder',
   'assigned_by_office',
   'taken_by_office',
   'moved_up',
@@ -81,6 +83,8 @@ export type OrderTextKey =
   | 'declined'
   | 'canceled'
   | 'moved'
+  | 'move_question'
+  | 'move_reminder'
   | 'moved_up'
   | 'new_address'
   | 'new_vehicle'

@@ -43,7 +43,8 @@ function sentence(typed: string): string {
 
 function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Locale): string {
   const say = money[locale];
-  if (kind === 'canceled_by_office' && amountCents > 0) return say.kept(priceText(amountCents, locale));
+  if ((kind === 'canceled_by_office' || kind === 'canceled_by_customer') && amountCents > 0)
+    return say.kept(priceText(amountCents, locale));
   if (kind === 'closed_no_show' && amountCents > 0) return say.absent(priceText(amountCents, locale));
   return say[cash ? 'cash' : 'card'];
 }

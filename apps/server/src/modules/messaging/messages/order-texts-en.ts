@@ -30,6 +30,17 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Your visit has a new time',
     text: 'We’ll see you on {when} for {work} on your {car}.',
   },
+  move_question: {
+    title: 'Your visit has a new time',
+    text: 'We had to move {work} on your {car} from {times} to {when}. Keep it, pick another time, or cancel without a fee.',
+    sms: 'We had to move {work} to {when}. Keep it, pick another time, or cancel without a fee.',
+    action: 'Answer',
+  },
+  move_reminder: {
+    title: 'Does your new time work?',
+    text: 'We moved {work} on your {car} to {when} and haven’t heard from you. If that doesn’t work, pick another time or cancel without a fee.',
+    action: 'Answer',
+  },
   new_address: {
     title: 'Your visit has a new address',
     text: 'We’ll come to {address} on {when} for {work} on your {car}.',

@@ -6,7 +6,8 @@ import type { inquiryTopics } from './inquiry-topics.ts';
 export type StaffMessage =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: OrderId }
   | {
-      readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
+      readonly kind:
+        'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free' | 'move_refused';
       readonly ordersServicesId: OrderId;
     }
   /** In order: no arrival reported, mechanic absent, mechanic disputes that, job not completed, customer absent. */
@@ -76,6 +77,10 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     staff_moved_free: {
       title: 'Moved for free: Service# {number}',
       text: 'The customer used a free move: {what} is now on {when}.',
+    },
+    staff_move_refused: {
+      title: 'Cancelled after a move: Service# {number}',
+      text: 'We moved {what} to {when}, and the customer cancelled without a fee. A call may win them back.',
     },
     staff_arrival_missing: {
       title: 'No arrival: Service# {number}',
@@ -166,6 +171,10 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     staff_moved_free: {
       title: 'Déplacement gratuit : service n° {number}',
       text: 'Le client a utilisé un déplacement gratuit. {what} : maintenant le {when}.',
+    },
+    staff_move_refused: {
+      title: 'Annulé après un déplacement : service n° {number}',
+      text: 'Nous avons déplacé {what} au {when}, et le client a annulé sans frais. Un appel peut le ramener.',
     },
     staff_arrival_missing: {
       title: 'Arrivée non signalée : service n° {number}',

@@ -186,12 +186,11 @@ const changes: readonly Change[] = [
   {
     who: 'its mechanic moves',
     from: 'confirm',
-    act: async (stage) =>
-      server.call(
-        updateOrder,
-        { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
-        await asMechanic(stage),
-      ),
+    act: async (stage) => {
+      const form = { preferred_time: stage.freeTime() };
+      await server.call(updateOrder, { ...ofOrder(stage), form }, await asMechanic(stage));
+      await sendMoves(fixture);
+    },
     subject: toMove,
   },
   {

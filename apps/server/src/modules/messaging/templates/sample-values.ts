@@ -71,6 +71,8 @@ const more: Readonly<Partial<Record<OrderMessageKind, Partial<Occasion>>>> = {
   message_to_customer: { from: 'Marc', words: 'Is there room to open the driver’s door?' },
   message_to_mechanic: { from: 'Claire', words: 'Yes, there is.' },
   move_asked: { times },
+  move_question: { link: sampleLink, times: [later(-1440)] },
+  move_reminder: { link: sampleLink, times: [later(-1440)] },
   on_the_way: { link: sampleLink },
   service_added: { amountCents: 5085, words: 'Wiper blades', accepted: true },
   price_lowered: { amountCents: 2260, words: 'Wheel cleaning' },

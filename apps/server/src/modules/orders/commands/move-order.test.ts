@@ -9,6 +9,7 @@ import {
   refusalOf,
   type Job,
 } from '#server/testing/orders-fixture.ts';
+import { finishMoves } from '#server/testing/finish-moves.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { doorbells, tablePrints } from '#server/testing/table-prints.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -53,6 +54,7 @@ test('lets the mechanic move a pending or confirmed visit and notifies the custo
   await move(job.id, '2026-12-30T14:00:00-05:00', job.mechanic);
   await confirm(job);
   await move(job.id, '2026-12-30T15:00:00-05:00', job.mechanic);
+  await finishMoves(fixture);
   const told = await database.db
     .selectFrom('outbox')
     .select('channel')

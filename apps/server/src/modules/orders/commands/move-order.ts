@@ -4,8 +4,8 @@ import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { onlyMechanic } from '../visits/calendar-to-move.ts';
-import type { OrderChange } from './order-runner.ts';
 import { findOrder, type OrderRequest } from './find-order.ts';
+import type { UndoableChange } from '../visits/move-visit.ts';
 import { rescheduleVisit } from '../visits/reschedule-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -17,21 +17,21 @@ export interface MoveRequest extends OrderRequest {
 const badTime = invalidField('preferred_time', 'booking.date');
 
 /**
- * Moves a visit: by the mechanic while pending or confirmed, by the customer while pending (decision C5). All services
- * move together (decision C14) under the lock of the day (decision D4).
+ * Moves a visit: by the mechanic while pending or confirmed, by the customer while pending (decision C5). A mechanic can
+ * undo it for ten seconds, then its customer is asked (ADR 131). All services move together (decision C14) under the lock of the day (decision D4).
  * A customer's pending visit may change its mechanic. A taken slot is 409 with the next three times.
  */
 export const moveOrder = (
   context: OrdersContext,
   request: MoveRequest,
-): Promise<Result<OrderChange, Refusal>> =>
+): Promise<Result<UndoableChange, Refusal>> =>
   moveOrderThen(context, request, (_, moved) => Promise.resolve(ok(moved)));
 
 /** `moveOrder` followed by `next` in the same transaction; its refusal rolls the move back. */
 export async function moveOrderThen<T>(
   context: OrdersContext,
   request: MoveRequest,
-  next: (tx: Tx, moved: OrderChange) => Promise<Result<T, Refusal>>,
+  next: (tx: Tx, moved: UndoableChange) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(badTime);

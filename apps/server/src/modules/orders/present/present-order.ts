@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { mayAsRole } from '@hoist/domain/access/policies';
 import { formatMoney } from '@hoist/domain/money/money';
+import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -82,7 +83,12 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
     runningLate: presentDelay(view, rules),
     noShow: {
-      fee: formatMoney(Math.min(view.quote.noShowFeeCents ?? 0, view.totalCents)),
+      fee: formatMoney(
+        feeAfterMove(
+          Math.min(view.quote.noShowFeeCents ?? 0, view.totalCents),
+          view.moveQuestion ? 'open' : undefined,
+        ),
+      ),
       waitMinutes: given.noShow.waitMinutes,
       contactAttempts: given.noShow.contactAttempts,
     },

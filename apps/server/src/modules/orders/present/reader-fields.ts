@@ -10,6 +10,7 @@ import { cashMessage } from './payment-texts.ts';
 import type { PresentedOrder, Presenting } from './presenting.ts';
 import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders/order-service';
+import { moveQuestionView } from '@hoist/domain/order/move-question';
 import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
 import type { z } from 'zod';
 import { mayJoinWaitlist } from '@hoist/domain/scheduling/waitlist';
@@ -21,6 +22,7 @@ type ReaderFields = Pick<
   | 'attendance'
   | 'earlier'
   | 'freeMove'
+  | 'moveQuestion'
   | 'answerUntil'
   | 'missedVisit'
   | 'unreadMessages'
@@ -40,6 +42,7 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
     attendance: { asked: isOpen && view.reminded && !confirmed, confirmed },
     earlier: presentWaitlist(view, { rules, now }),
     freeMove: presentFreeReschedule(view, { rules, locale, now }),
+    moveQuestion: presentMoveQuestion(view, reading),
     answerUntil: null,
     missedVisit: missed(view, reading, view.missed?.code ?? ''),
     unreadMessages: view.customerUnread,
@@ -55,11 +58,22 @@ export function mechanicFields(view: OrderView, reading: Reading): ReaderFields 
     attendance: { asked: false, confirmed: attended(view, reading) },
     earlier: null,
     freeMove: null,
+    moveQuestion: presentMoveQuestion(view, reading),
     answerUntil: answerUntil(view, { offers: reading.offers, rules: reading.rules }),
     missedVisit: missed(view, reading, ''),
     unreadMessages: view.mechanicUnread,
     visit: servicesOf(own, reading),
   };
+}
+
+function presentMoveQuestion(
+  { moveQuestion, status, progress, startsAt }: OrderView,
+  { rules, locale, now }: Reading,
+): PresentedOrder['moveQuestion'] {
+  if (!moveQuestion) return null;
+  const view = moveQuestionView('open', { status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const { agreed, reminded } = moveQuestion;
+  return { agreedTime: formatLocal(agreed, rules, locale), reminded, isOpen: view === 'open' };
 }
 
 const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>

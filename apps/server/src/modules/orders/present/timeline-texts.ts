@@ -38,6 +38,7 @@ export const timelineTexts = {
   running_late: { en: 'Running late, expected', fr: 'En retard, arrivée prévue' },
   on_time_again: { en: 'On time again', fr: "De nouveau à l'heure" },
   free_move_granted: { en: 'Can be moved for free', fr: 'Peut être déplacé sans frais' },
+  move_accepted: { en: 'New time accepted', fr: 'Nouvelle heure acceptée' },
   locker_picked_up: { en: 'Parts picked up', fr: 'Pièces ramassées' },
   completed: { en: 'Work done', fr: 'Travail terminé' },
   declined: { en: "The mechanic couldn't take it", fr: "Le mécanicien n'a pas pu le prendre" },

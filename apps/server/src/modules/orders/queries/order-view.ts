@@ -28,7 +28,7 @@ const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'
         and (a.closed_at is null or m.created_at <= a.closed_at)) t)`;
 
 /**
- * Filters by JSON ids: for an array PostgreSQL would re-plan the twelve tables on every call, because a one-element
+ * Filters by JSON ids: for an array PostgreSQL would re-plan the many tables on every call, because a one-element
  * array looks cheaper. Planning costs three times the reading.
  */
 function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
@@ -142,6 +142,14 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
       ).as('freeMove'),
       jsonObjectFrom(
         from
+          .selectFrom('moveQuestions as n')
+          .whereRef('n.ordersServicesId', '=', 's.ordersServicesId')
+          .where('n.state', '=', sql.lit('open' as const))
+          .select(sql<number>`extract(epoch from n.agreed_at) * 1000`.as('agreed'))
+          .select(sql<boolean>`n.reminded_at is not null`.as('reminded')),
+      ).as('moveQuestion'),
+      jsonObjectFrom(
+        from
           .selectFrom('missedVisits as w')
           .leftJoin('coupons as u', 'u.couponsId', 'w.couponsId')
           .whereRef('w.ordersServicesId', '=', 's.ordersServicesId')
@@ -239,6 +247,7 @@ const builtAsJson = [
   'change',
   'attendance',
   'freeMove',
+  'moveQuestion',
   'missed',
   'absence',
   'wish',

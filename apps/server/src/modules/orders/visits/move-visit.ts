@@ -15,14 +15,21 @@ import type { OrderChange } from '../commands/order-runner.ts';
 import { changeVisit, decideVisit } from './change-visit.ts';
 import { claimPlace } from './claim-place.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
+import { recordMove, type Undoable } from './record-move.ts';
+import { readBeside } from './rows-beside.ts';
 import { placesFor } from './places-for.ts';
 import { visitPartsWait } from './visit-parts-wait.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext, VisitRunner } from '../orders-context.ts';
 import { toRefusal } from '../commands/to-refusal.ts';
 
+export interface UndoableChange extends OrderChange {
+  /** Of a move by the mechanic, whose message leaves after it (ADR 131); else null. */
+  readonly undo: Undoable | null;
+}
+
 /** `taken`: no mechanic is free then. `again`: the day changed while it was read. */
-export type Moved = Tried<OrderChange>;
+export type Moved = Tried<UndoableChange>;
 export type Tried<T> = Result<T, Refusal | 'taken' | 'again'>;
 
 /** Lost races before the time is reported as taken. */
@@ -75,7 +82,7 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const commandOf = (one: LoadedOrder) => changeOf(one, { ...move, from: placed.start });
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(toRefusal(possible.error, 'change_time'));
-  if (!possible.value) return ok({ before: order, after: order, events: [] });
+  if (!possible.value) return ok({ before: order, after: order, events: [], undo: null });
   const grid = gridOf(now, zoneOf(order.timezone), windowOf(snapshot.settings));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
   // The office may pass the lead of the parts, as it may pass the notice.
@@ -89,6 +96,7 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const claim = { place, start, durationMinutes, now: new Date(now) };
   if (!(await claimPlace(runner.booking, tx, claim))) return refuse('again');
   const taker = place.mechanicId;
+  const beside = by.role === 'mechanic' ? await readBeside(tx, visit) : undefined;
   const moved = await changeVisit(runner, tx, {
     visit,
     commandOf: (one) => ({ ...commandOf(one), mechanicId: taker }),
@@ -99,9 +107,14 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const together = moved.value.map(({ after }) => after);
   const [first] = together;
   if (!own || !first) return refuse('again');
+  if (by.role === 'mechanic' && beside !== undefined) {
+    const moving = { movedBy: by.userId, byMechanic: true, textsCustomer: true, now: new Date(now) };
+    const undo = await recordMove(tx, { ...moving, visit, changes: moved.value, beside });
+    return ok({ ...own, undo });
+  }
   const kind = move.free ? 'moved_free' : messageOf(own, by.role);
   await sendOrderMessage(tx, { kind, visit: together }, first);
-  return ok(own);
+  return ok({ ...own, undo: null });
 }
 
 /** The mechanics who could take the visit at its new time, read without a lock. */
@@ -130,7 +143,6 @@ function changeOf(
 }
 
 function messageOf({ before, after }: OrderChange, role: Actor['role']) {
-  if (role === 'mechanic') return 'moved_by_mechanic';
   if (role === 'office') return 'moved_by_office';
   const isSame = before.mechanicId === after.mechanicId;
   if (role === 'system') return isSame ? 'moved_by_system' : 'offered';

@@ -2,10 +2,16 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { prefetchRoads, readSnapshot } from '#modules/scheduling';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { OrderChange } from '../commands/order-runner.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { nextTimes } from '../queries/next-times.ts';
-import { moveVisit, moveWithTries, placesToMove, type Move, type Tried } from './move-visit.ts';
+import {
+  moveVisit,
+  moveWithTries,
+  placesToMove,
+  type Move,
+  type Tried,
+  type UndoableChange,
+} from './move-visit.ts';
 
 export type Entitlement = Omit<Move, 'snapshot' | 'now'>;
 
@@ -13,7 +19,7 @@ export interface Rescheduling<E extends Entitlement, T> {
   /** Checked under the lock of each try, and again when the time is taken; a refusal ends it. */
   readonly entitle: (db: Db | Tx) => Promise<Result<E, Refusal>>;
   /** Runs in the same transaction; its refusal rolls the move back. */
-  readonly afterwards: (tx: Tx, moved: OrderChange, entitled: E) => Promise<Result<T, Refusal>>;
+  readonly afterwards: (tx: Tx, moved: UndoableChange, entitled: E) => Promise<Result<T, Refusal>>;
   readonly locale: Locale;
   readonly now: Date;
 }

@@ -10,6 +10,7 @@ const beside = {
   wishes: 'earlier_wishes',
   offers: 'earlier_offers',
   absences: 'customer_absences',
+  questions: 'move_questions',
 } as const;
 
 type Beside = keyof typeof beside;
@@ -29,6 +30,7 @@ export async function readBeside(
     'requests', ${rowsOf('requests', sql`r.ended_at IS NULL`)},
     'wishes', ${rowsOf('wishes', sql`r.ended_at IS NULL`)},
     'offers', ${rowsOf('offers', sql`r.state = 'open'`)},
+    'questions', ${rowsOf('questions', sql`r.ended_at IS NULL`)},
     'absences', ${rowsOf('absences', sql`r.ended_at IS NULL AND r.closed_at IS NULL`)})::text AS beside`.execute(
     tx,
   );
@@ -57,4 +59,6 @@ export async function restoreBeside(
     AND c.earlier_offers_id = r.earlier_offers_id AND c.ended_at = ${changedAt}`.execute(tx);
   await sql`UPDATE customer_absences c SET ended_at = NULL ${stored('absences')}
     AND c.customer_absences_id = r.customer_absences_id AND c.ended_at = ${changedAt}`.execute(tx);
+  await sql`UPDATE move_questions c SET state = 'open', ended_at = NULL ${stored('questions')}
+    AND c.move_questions_id = r.move_questions_id AND c.ended_at = ${changedAt}`.execute(tx);
 }

@@ -39,6 +39,7 @@ async function readSettings(db: Db, report: ReportSettings): Promise<InfoSetting
     company: merged('company'),
     refund_limits: merged('refund_limits'),
     extra_work: merged('extra_work'),
+    own_changes: merged('own_changes'),
     supported_countries: merged('supported_countries'),
   };
 }

@@ -1,5 +1,6 @@
 import { defaultRefundLimits, MAX_GIVEN_CENTS } from '@hoist/domain/access/refund-limit';
 import { defaultCodeAboveCents, MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
+import { defaultOwnChangeRule, MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
 import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
@@ -48,6 +49,8 @@ export const infoSettings = {
   refund_limits: z.object({ dispatcher: givenCents, support: givenCents }),
   /** Accepting more extra work than this by a link takes a texted code, in cents. */
   extra_work: z.object({ codeAboveCents: z.number().int().min(0).max(MAX_CODE_ABOVE_CENTS) }),
+  /** Until how long before the start customers move and cancel by themselves; null: the office decides. */
+  own_changes: z.object({ untilHours: z.number().int().min(0).max(MAX_OWN_CHANGE_HOURS).nullable() }),
   /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
   supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
 } as const;
@@ -86,5 +89,6 @@ export const defaultSettings: InfoSettings = {
   company: { timezone: companyZone },
   refund_limits: defaultRefundLimits,
   extra_work: { codeAboveCents: defaultCodeAboveCents },
+  own_changes: defaultOwnChangeRule,
   supported_countries: { codes: [] },
 };

@@ -69,9 +69,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-parts-sources': fromFile('0024-parts-sources'),
   '0025-step-messages': fromFile('0025-step-messages'),
   '0026-extra-work-links': fromFile('0026-extra-work-links'),
+  '0029-move-questions': fromFile('0029-move-questions'),
   '0031-pay': fromFile('0031-pay'),
   '0032-payees': fromFile('0032-payees'),
   '0033-held-sends': fromFile('0033-held-sends'),
+  '0034-held-steps': fromFile('0034-held-steps'),
   '0036-pay-days': fromFile('0036-pay-days'),
   '0037-pay-statements': fromFile('0037-pay-statements'),
 };

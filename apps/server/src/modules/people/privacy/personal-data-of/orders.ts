@@ -42,6 +42,13 @@ const freeReschedules = {
   fields: ['ordersServicesId', 'reason', 'grantedAt', 'until', 'usedAt', 'movedTo'],
 } as const;
 
+const moveQuestions = {
+  table: 'moveQuestions',
+  owner: 'order',
+  orderBy: ['moveQuestionsId'],
+  fields: ['ordersServicesId', 'agreedAt', 'startsAt', 'state', 'askedAt', 'endedAt', 'through'],
+} as const;
+
 const events = {
   table: 'orderEvents',
   owner: 'order',
@@ -65,6 +72,7 @@ export const orders: PersonalData = {
     'changeRequests',
     'orderAttendances',
     'freeMoves',
+    'moveQuestions',
     'earlierWishes',
     'earlierOffers',
   ],
@@ -100,6 +108,7 @@ export const orders: PersonalData = {
       earlierTimes: await readRows(tx, waitlist, usersId),
       attendance: await readRows(tx, attendances, usersId),
       freeMoves: await readRows(tx, freeReschedules, usersId),
+      moves: await readRows(tx, moveQuestions, usersId),
       events: await readRows(tx, events, usersId),
     };
     const partsOf = (ordersServicesId: OrderId) =>

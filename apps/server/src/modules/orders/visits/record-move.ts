@@ -1,7 +1,8 @@
 import type { UserId, VisitMoveId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type OpenVisit, type OrderChange, placedOf } from '#modules/orders';
+import type { OrderChange } from '../commands/order-runner.ts';
+import { type OpenVisit, placedOf } from './open-visit.ts';
 
 /** What the caller needs to undo a move. */
 export interface Undoable {
@@ -17,7 +18,8 @@ export async function recordMove(
     readonly changes: readonly OrderChange[];
     /** Of `readBeside`. */
     readonly beside: string;
-    readonly staffId: UserId;
+    readonly movedBy: UserId;
+    readonly byMechanic: boolean;
     readonly textsCustomer: boolean;
     readonly now: Date;
   },
@@ -45,7 +47,8 @@ export async function recordMove(
       ),
       beside: move.beside,
       textsCustomer: move.textsCustomer,
-      movedBy: move.staffId,
+      movedBy: move.movedBy,
+      byMechanic: move.byMechanic,
       movedAt: now,
       undoUntil: until,
     })

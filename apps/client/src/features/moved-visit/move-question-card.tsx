@@ -1,0 +1,54 @@
+import { answerMove } from '@hoist/contract/dispatch/move-questions';
+import { orderTimes } from '@hoist/contract/orders/orders';
+import { HttpError } from '#client/app/api.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
+import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
+import { TitledCard } from '#client/ui/card.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { MoveAnswers } from './move-answers.tsx';
+
+/** Asks the customer about the time to which the mechanic moved the visit (ADR 131). */
+export function MoveQuestionCard({ order }: { readonly order: Order }) {
+  const t = useMovedVisitMessages();
+  const { moveQuestion, ordersServicesId } = order;
+  const params = { ordersServicesId };
+  const send = useSend(answerMove);
+  if (!moveQuestion?.isOpen) return null;
+  return (
+    <TitledCard title={t('title')} highlighted>
+      <p className="display moved-when capital">{order.preferredTime}</p>
+      <p className="small muted">
+        {t('text', { agreed: moveQuestion.agreedTime })} {t(moveQuestion.reminded ? 'reminded' : 'stays')}
+      </p>
+      <MoveAnswers
+        busy={send.isPending}
+        slots={(value, onChange) => <Times order={order} value={value} onChange={onChange} />}
+        onAnswer={async (answer, time) => {
+          try {
+            const form = time === undefined ? { answer } : { answer, preferred_time: time };
+            const { data, message } = await send.mutateAsync({ params, form });
+            updateCachedOrder(data[0]);
+            showToast(message);
+          } catch (error) {
+            if (error instanceof HttpError && error.code === 'slot_taken') void refresh(orderTimes);
+            else updateCachedOrder(undefined);
+          }
+        }}
+      />
+    </TitledCard>
+  );
+}
+
+interface TimesProps {
+  readonly order: Order;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}
+
+function Times({ order: { ordersServicesId }, value, onChange }: TimesProps) {
+  const query = useApi(orderTimes, { params: { ordersServicesId } }, { staleTime: 0 });
+  return <OrderSlots query={query} value={value} onChange={onChange} />;
+}

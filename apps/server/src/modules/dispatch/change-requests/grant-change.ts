@@ -1,0 +1,110 @@
+import type { Refusal } from '@hoist/contract';
+import type { OwnChangeRule } from '@hoist/domain/order/own-change';
+import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sendOrderMessage } from '#modules/messaging';
+import {
+  cancelWithFee,
+  cancellationOf,
+  findOrder,
+  pullVisitForward,
+  rescheduleVisit,
+  withOrder,
+  type OrdersContext,
+} from '#modules/orders';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import type { ChangeWanted } from './change-wanted.ts';
+import { storedTimes } from './change-row.ts';
+import { checkRequest } from './check-request.ts';
+import { visitGone } from './change-refusal.ts';
+import { isGranted } from './is-granted.ts';
+
+interface Granting {
+  readonly wanted: ChangeWanted;
+  readonly rule: OwnChangeRule;
+  readonly tables: readonly FeeTable[];
+}
+
+/** The rule no longer grants it: the customer sees what happens now, and asks once more. */
+const ruleOver: Refusal = { code: 'wrong_state', text: 'change.rule_over' };
+
+/** Moves the visit to the customer's time with the same mechanic. */
+export const grantMove = (
+  context: OrdersContext,
+  { wanted, rule, tables }: Granting,
+  start: number,
+): Promise<Result<null, Refusal>> =>
+  rescheduleVisit(context, {
+    ...wanted,
+    entitle: async (db) => {
+      const found = await findOrder(db, wanted);
+      if (!found.ok) return found;
+      const { order, by } = found.value;
+      if (by.role !== 'customer') return refuse<Refusal>({ code: 'forbidden' });
+      if (order.status !== 'confirm') return refuse<Refusal>(visitGone(order));
+      if (!isGranted(order, wanted, rule)) return refuse(ruleOver);
+      return ok({ order, by, start, only: order.mechanicId ?? undefined, free: true });
+    },
+    afterwards: async (tx, _, { order }) => {
+      const possible = await checkRequest(tx, { wanted, order, tables });
+      return possible.ok ? store(tx, { wanted, order, times: [start], feeCents: 0 }) : possible;
+    },
+  });
+
+/** Cancels the booked service with the fee of the table, at most the one that was shown. */
+export const grantCancel = (
+  context: OrdersContext,
+  { wanted, rule, tables }: Granting,
+): Promise<Result<null, Refusal>> =>
+  withOrder(context.database, { ...wanted, only: 'customer' }, async (tx, { order, by }) => {
+    const { now, reason } = wanted;
+    if (order.status !== 'confirm') return refuse(visitGone(order));
+    if (!isGranted(order, wanted, rule)) return refuse(ruleOver);
+    const fee = await checkRequest(tx, { wanted, order, tables });
+    if (!fee.ok) return fee;
+    await store(tx, { wanted, order, times: [], feeCents: fee.value });
+    const { tableCents } = await cancellationOf(tx, { order, tables, now });
+    const canceled = await cancelWithFee(context, tx, {
+      order,
+      command: { type: 'cancel_granted', by, now: now.getTime(), reason },
+      fee: { askedCents: tableCents, tableCents, choice: { kind: 'table' } },
+      now,
+    });
+    if (!canceled.ok) return canceled;
+    const { change, feeCents } = canceled.value;
+    await sendOrderMessage(tx, { kind: 'canceled_by_customer', amountCents: feeCents }, change.after);
+    await pullVisitForward(context, tx, { removed: change.before, now });
+    return ok(null);
+  });
+
+/** A granted request counts as one, and is in the history and in the customer's data. */
+async function store(
+  tx: Tx,
+  given: {
+    readonly wanted: ChangeWanted;
+    readonly order: LoadedOrder;
+    readonly times: readonly number[];
+    readonly feeCents: number;
+  },
+): Promise<Result<null, Refusal>> {
+  const { wanted, order, times, feeCents } = given;
+  const { kind, reason, now, through } = wanted;
+  const { ordersServicesId } = order;
+  await tx
+    .insertInto('changeRequests')
+    .values({
+      ordersServicesId,
+      kind,
+      state: 'accepted',
+      wished: storedTimes(times),
+      reason,
+      feeCents,
+      askedThrough: through,
+      askedAt: now,
+      answeredAt: now,
+      endedAt: now,
+    })
+    .execute();
+  return ok(null);
+}

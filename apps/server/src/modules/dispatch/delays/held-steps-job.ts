@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { OrdersContext } from '#modules/orders';
+import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { announceWithin, planDelay } from './announce-delay.ts';
+
+type HeldRow = Selectable<HeldStepsTable>;
+
+/** Does the steps that can no longer be taken back (ADR 131). */
+export const heldStepsJob = (context: OrdersContext): Job => ({
+  name: 'held-steps',
+  everyMs: 1000,
+  run: async (now) => {
+    const due = await context.database.db
+      .selectFrom('heldSteps')
+      .where('dueAt', '<=', now)
+      .selectAll()
+      .orderBy('heldStepsId')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const snapshot = due.kind === 'delay' ? await planned(context, due, now) : undefined;
+    await context.database.transaction((tx) => doStep(context, tx, { due, snapshot, now }), { attempts: 3 });
+    return 'more';
+  },
+});
+
+async function planned(context: OrdersContext, { ordersServicesId, minutes }: HeldRow, now: Date) {
+  const snapshot = await readSnapshot(context.booking);
+  const order = await loadOrder(context.database.db, ordersServicesId);
+  if (order) await prefetchRoads(snapshot, (known) => planDelay(context, { order, minutes, now }, known));
+  return snapshot;
+}
+
+interface Doing {
+  readonly due: HeldRow;
+  readonly snapshot: SchedulingSnapshot | undefined;
+  readonly now: Date;
+}
+
+/** The order is locked before the row, as in an undo; what has changed meanwhile ends the step. */
+async function doStep(context: OrdersContext, tx: Tx, { due, snapshot, now }: Doing): Promise<void> {
+  const order = await lockOrder(tx, due.ordersServicesId);
+  const row = await tx
+    .deleteFrom('heldSteps')
+    .where('heldStepsId', '=', due.heldStepsId)
+    .where('dueAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order || !row || order.mechanicId !== row.mechanicId) return;
+  const { mechanicId, reason, minutes, saidAt: at } = row;
+  const by = { role: 'mechanic' as const, userId: mechanicId, mechanicId };
+  if (row.kind === 'decline') {
+    if (order.status !== 'pending' && order.status !== 'confirm') return;
+    const done = await context.changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
+    if (!done.ok) throw new Error(`Order ${order.ordersServicesId} was not declined: ${done.error.code}`);
+    return;
+  }
+  if (!snapshot) return;
+  const { late: settings } = await context.settings.get();
+  // A visit that has ended or moved meanwhile is not late.
+  await announceWithin(tx, { order, by, minutes, at, now, snapshot, settings });
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from '@hoist/contract';
+import { moveQuestionView, type MoveQuestionView } from '@hoist/domain/order/move-question';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Selectable } from 'kysely';
+import type { OrdersContext } from '#modules/orders';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { MoveQuestionsTable } from '#server/platform/db/schema-move-questions.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+export type MoveQuestionRow = Selectable<MoveQuestionsTable>;
+
+export interface FoundQuestion {
+  readonly order: LoadedOrder;
+  readonly question: MoveQuestionRow;
+}
+
+/** The question of a link's token; undefined for a foreign token, and for a closed or blocked account. */
+export async function questionOfToken(
+  tx: Db | Tx,
+  { moveLinks }: Pick<OrdersContext, 'moveLinks'>,
+  token: string,
+): Promise<FoundQuestion | undefined> {
+  const id = moveLinks.read(token);
+  if (id === undefined) return undefined;
+  const question = await tx
+    .selectFrom('moveQuestions as q')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'q.ordersServicesId')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('q.moveQuestionsId', '=', id)
+    .where('u.deletedAt', 'is', null)
+    .where('u.blockedAt', 'is', null)
+    .selectAll('q')
+    .executeTakeFirst();
+  const order = question && (await loadOrder(tx, question.ordersServicesId));
+  return order && { order, question };
+}
+
+/** The newest question about an order. */
+export async function questionOfOrder(tx: Db | Tx, order: LoadedOrder): Promise<FoundQuestion | undefined> {
+  const question = await tx
+    .selectFrom('moveQuestions')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .selectAll()
+    .orderBy('moveQuestionsId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return question && { order, question };
+}
+
+export const viewOf = ({ order, question }: FoundQuestion, now: Date): MoveQuestionView =>
+  moveQuestionView(question.state, { ...order, startsAt: order.startsAt.getTime() }, now.getTime());
+
+/** The refusal of an answer to a question that is not open. */
+export const notOpen = (view: MoveQuestionView): Result<never, Refusal> =>
+  refuse({ code: 'wrong_state', text: textOf(view) });
+
+function textOf(view: MoveQuestionView) {
+  if (view === 'under_way') return 'change.under_way';
+  if (view === 'replaced') return 'moved.replaced';
+  return view === 'lapsed' ? 'change.over' : 'moved.answered';
+}

@@ -1,0 +1,64 @@
+import { moveQuestionView } from '@hoist/domain/order/move-question';
+import type { MoveQuestionId, OrderId } from '@hoist/domain/ids';
+import { sql } from 'kysely';
+import { sendOrderMessage } from '#modules/messaging';
+import { openVisitOf, type OrdersContext } from '#modules/orders';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import type { MoveAsking } from './ask-about-move.ts';
+
+const batchSize = 20;
+
+/** Reminds once of a question without an answer; at night the message waits until the morning. */
+export const moveRemindersJob = (context: MoveAsking & Pick<OrdersContext, 'database'>): Job => ({
+  name: 'move-questions',
+  everyMs: 60_000,
+  run: async (now) => {
+    const due = await context.database.db
+      .selectFrom('moveQuestions')
+      .where('state', '=', 'open')
+      .where('remindedAt', 'is', null)
+      .where(isReminderDue(now))
+      .select(['moveQuestionsId', 'ordersServicesId'])
+      .orderBy('moveQuestionsId')
+      .limit(batchSize)
+      .execute();
+    for (const one of due) await context.database.transaction((tx) => remind(context, tx, { ...one, now }));
+    return due.length === batchSize ? 'more' : undefined;
+  },
+});
+
+/** `moveReminderAt` of the domain, for the index. */
+const isReminderDue = (now: Date) =>
+  sql<boolean>`asked_at + least(interval '3 hours', greatest(interval '0', starts_at - asked_at) / 3) <= ${now}`;
+
+interface Due {
+  readonly moveQuestionsId: MoveQuestionId;
+  readonly ordersServicesId: OrderId;
+  readonly now: Date;
+}
+
+/** One message for the services of a visit. */
+async function remind({ moveLinks }: MoveAsking, tx: Tx, due: Due): Promise<void> {
+  const { ordersServicesId, moveQuestionsId, now } = due;
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return;
+  const visit = await openVisitOf(tx, order);
+  const reminded = await tx
+    .updateTable('moveQuestions')
+    .set({ remindedAt: now })
+    .where('ordersServicesId', 'in', [ordersServicesId, ...visit.map((one) => one.ordersServicesId)])
+    .where('state', '=', 'open')
+    .where('remindedAt', 'is', null)
+    .returning(['moveQuestionsId', 'agreedAt'])
+    .execute();
+  const own = reminded.find((one) => one.moveQuestionsId === moveQuestionsId);
+  const { status, progress } = order;
+  const moved = { status, progress, startsAt: order.startsAt.getTime() };
+  if (!own || moveQuestionView('open', moved, now.getTime()) !== 'open') return;
+  const link = linkTo(moveLinks.pathOf(moveQuestionsId));
+  const about = { key: String(moveQuestionsId), link, times: [own.agreedAt], visit };
+  await sendOrderMessage(tx, { kind: 'move_reminder', ...about }, order);
+}

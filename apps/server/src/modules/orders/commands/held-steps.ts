@@ -1,0 +1,70 @@
+import type { Refusal } from '@hoist/contract';
+import type { HeldStepId, UserId } from '@hoist/domain/ids';
+import { decide } from '@hoist/domain/order/decide';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { toOrder } from '#server/shared/orders/to-order.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRequest } from './find-order.ts';
+import { toRefusal } from './to-refusal.ts';
+import { withOrder } from './with-order.ts';
+
+/** What a mechanic needs to take a held step back. */
+export interface HeldStep {
+  readonly heldId: HeldStepId;
+  readonly until: Date;
+}
+
+interface Holding {
+  readonly order: LoadedOrder;
+  readonly mechanicId: UserId;
+  readonly step: Pick<HeldStepsTable, 'kind'> & { readonly reason?: string; readonly minutes?: number };
+  readonly now: Date;
+}
+
+/** Holds a step of a locked order for ten seconds; the same step once more replaces it (ADR 131). */
+export async function holdStep(tx: Tx, { order, mechanicId, step, now }: Holding): Promise<HeldStep> {
+  const until = new Date(now.getTime() + UNDO_MS);
+  const said = { mechanicId, reason: '', minutes: 0, ...step, saidAt: now, dueAt: until };
+  const { heldStepsId: heldId } = await tx
+    .insertInto('heldSteps')
+    .values({ ordersServicesId: order.ordersServicesId, ...said })
+    .onConflict((conflict) => conflict.columns(['ordersServicesId', 'kind']).doUpdateSet(said))
+    .returning('heldStepsId')
+    .executeTakeFirstOrThrow();
+  return { heldId, until };
+}
+
+/** Declines in ten seconds, because a declined order refunds immediately and cannot come back. */
+export const declineSoon = (
+  { database }: Pick<OrdersContext, 'database'>,
+  request: OrderRequest & { readonly reason: string },
+): Promise<Result<HeldStep, Refusal>> =>
+  withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
+    const { now, reason } = request;
+    const possible = decide(toOrder(order), { type: 'decline', by, now: now.getTime(), reason });
+    if (!possible.ok) return refuse(toRefusal(possible.error, 'decline'));
+    const step = { kind: 'decline', reason } as const;
+    return ok(await holdStep(tx, { order, mechanicId: by.mechanicId, step, now }));
+  });
+
+/** Takes a held step back; nothing has happened yet. */
+export const undoHeldStep = (
+  { database }: Pick<OrdersContext, 'database'>,
+  request: OrderRequest & { readonly heldId: HeldStepId },
+): Promise<Result<null, Refusal>> =>
+  withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
+    const taken = await tx
+      .deleteFrom('heldSteps')
+      .where('heldStepsId', '=', request.heldId)
+      .where('ordersServicesId', '=', order.ordersServicesId)
+      .where('mechanicId', '=', by.mechanicId)
+      .where('dueAt', '>', request.now)
+      .executeTakeFirst();
+    return taken.numDeletedRows === 0n
+      ? refuse({ code: 'wrong_state', text: 'progress.undo_over' })
+      : ok(null);
+  });

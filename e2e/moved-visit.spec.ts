@@ -1,0 +1,154 @@
+import { getOrder, orderTimes, updateOrder } from '@hoist/contract/orders/orders';
+import type { OrderId } from '@hoist/domain/ids';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { exitBy } from './support/exit-by.ts';
+import type { Inbox } from './support/inbox.ts';
+import { manage } from './support/manage.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { e164 } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+/** A confirmed visit that its mechanic moves to the last free time. */
+async function movedVisit(url: string, inbox: Inbox) {
+  const customer = await readyToBook(url, inbox);
+  const { ordersServicesId } = await book(url, customer, { service: 'brake-pads-front' });
+  const mechanic = await mechanicOf(url, ordersServicesId);
+  const of = { params: { ordersServicesId }, options: { token: mechanic.token } };
+  await callApi(url, updateOrder, { ...of, form: { order_service_status: 'confirm' } });
+  const agreed = (await readOrder(url, of))?.preferredTime ?? '';
+  const { datesList } = await callApi(url, orderTimes, of);
+  const last = datesList.flatMap(({ slots }) => slots).findLast(({ available }) => available);
+  await callApi(url, updateOrder, { ...of, form: { preferred_time: last?.preferredTime ?? '' } });
+  return { customer, mechanic, ordersServicesId, of, agreed, phone: e164(customer.phone) };
+}
+
+const readOrder = async (
+  url: string,
+  of: {
+    readonly params: { readonly ordersServicesId: OrderId };
+    readonly options: { readonly token: string };
+  },
+) => (await callApi(url, getOrder, of)).data[0];
+
+async function linkOf(inbox: Inbox, phone: string): Promise<string> {
+  const linkIn = (text: string) => /https?:\S+\/visit-moved#token=\S+/.exec(text)?.[0];
+  const message = await inbox.waitFor(phone, ({ text }) => linkIn(text) !== undefined);
+  return linkIn(message.text) ?? '';
+}
+
+test(
+  'a visit moved by the mechanic is refused by its customer, who cancels without a fee by the link [ST016]',
+  { tag: '@phone' },
+  async ({ page, server, inbox }) => {
+    const { phone, of, agreed } = await movedVisit(server.url, inbox);
+    await page.goto(await linkOf(inbox, phone));
+    const view = front(page);
+    await expect(view.getByRole('heading', { name: 'Does the new time work?' })).toBeVisible();
+    await expect(view).toContainText(`We had to move your visit. It was ${agreed}.`);
+    await view.getByRole('button', { name: 'Cancel without a fee' }).click();
+    await expect(view).toContainText('It costs you nothing.');
+    await view.getByRole('button', { name: 'Back' }).click();
+    await view.getByRole('button', { name: 'Cancel without a fee' }).click();
+    await view.getByRole('button', { name: 'Cancel the visit' }).click();
+    await expect(view.getByText('Your visit is cancelled').first()).toBeVisible();
+    const order = await readOrder(server.url, of);
+    expect([order?.orderServiceStatus, order?.cancelReason]).toEqual([
+      'canceled',
+      'The new time didn’t work',
+    ]);
+    // The answered link stays harmless.
+    await page.reload();
+    await expect(front(page).getByText('Your visit is cancelled').first()).toBeVisible();
+  },
+);
+
+test(
+  'a customer takes another time than the one that the mechanic chose, on the page of the link',
+  { tag: '@phone' },
+  async ({ page, server, inbox }) => {
+    const { phone, of } = await movedVisit(server.url, inbox);
+    const before = (await readOrder(server.url, of))?.preferredTimeUnformatted;
+    await page.goto(await linkOf(inbox, phone));
+    const view = front(page);
+    await view.getByRole('button', { name: 'Pick another time' }).click();
+    await view.getByText('Soonest').click();
+    await view.getByRole('button', { name: /^Move to / }).click();
+    await expect(view.getByText('Your visit has its new time').first()).toBeVisible();
+    const order = await readOrder(server.url, of);
+    expect(order?.orderServiceStatus).toBe('confirm');
+    expect(order?.preferredTimeUnformatted).not.toBe(before);
+  },
+);
+
+test(
+  'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it',
+  { tag: '@phone' },
+  async ({ page, server, inbox, newPerson }) => {
+    const { customer, mechanic, ordersServicesId, phone, of } = await movedVisit(server.url, inbox);
+    await linkOf(inbox, phone);
+    await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+    const view = front(page);
+    await expect(view.getByRole('heading', { name: 'Does the new time work?' })).toBeVisible();
+    await view.getByRole('button', { name: 'That works' }).click();
+    await expect(toast(page, 'Thanks! Your visit stays at its new time.')).toBeVisible();
+    await expect(view.getByRole('heading', { name: 'Does the new time work?' })).toBeHidden();
+    const agreed = (await readOrder(server.url, of))?.preferredTimeUnformatted;
+
+    const theirs = await newPerson();
+    await enter(theirs, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
+    await exitBy(theirs, /^Ask to move it/);
+    const moving = sheet(theirs, 'Change the date');
+    await moving.getByText('Soonest').click();
+    await moving.getByRole('button', { name: /^Move to / }).click();
+    await toast(theirs, 'Date changed').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(theirs, 'The visit is back')).toBeVisible();
+    expect((await readOrder(server.url, of))?.preferredTimeUnformatted).toBe(agreed);
+  },
+);
+
+test(
+  'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule',
+  { tag: '@phone' },
+  async ({ page, server, inbox }) => {
+    const customer = await readyToBook(server.url, inbox);
+    const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+    const mechanic = await mechanicOf(server.url, ordersServicesId);
+    const of = { params: { ordersServicesId }, options: { token: mechanic.token } };
+    await callApi(server.url, updateOrder, { ...of, form: { order_service_status: 'confirm' } });
+    const { datesList } = await callApi(server.url, orderTimes, of);
+    const far = datesList.flatMap(({ slots }) => slots).findLast(({ available }) => available);
+    await callApi(server.url, updateOrder, { ...of, form: { preferred_time: far?.preferredTime ?? '' } });
+    const before = (await readOrder(server.url, of))?.preferredTimeUnformatted;
+
+    await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+    await manage(page, 'Ask to move or cancel');
+    const form = sheet(page, 'Ask to move or cancel');
+    await expect(form.getByText(/choose a time, and it moves right away\./)).toBeVisible();
+    // A day that is far enough from now for the cancellation below.
+    await form
+      .getByRole('radio', { name: /^\w{3}, \w{3} \d/ })
+      .nth(3)
+      .check();
+    await form.getByRole('radiogroup').getByRole('radio').last().check();
+    await form.getByRole('button', { name: /^Move to / }).click();
+    await expect(toast(page, 'Your visit has its new time')).toBeVisible();
+    const moved = await readOrder(server.url, of);
+    expect(moved?.preferredTimeUnformatted).not.toBe(before);
+    expect(moved?.orderServiceStatus).toBe('confirm');
+
+    await manage(page, 'Ask to move or cancel');
+    await form.getByRole('radio', { name: 'Cancel' }).check();
+    await expect(form.getByText(/It’s cancelled right away/)).toBeVisible();
+    await form.getByLabel('Reason').fill('Sold the car');
+    await form.getByRole('button', { name: 'Cancel the visit' }).click();
+    await expect(toast(page, 'Your visit is cancelled')).toBeVisible();
+    expect((await readOrder(server.url, of))?.orderServiceStatus).toBe('canceled');
+  },
+);

@@ -1,0 +1,110 @@
+import type { OrderId, VisitMoveId } from '@hoist/domain/ids';
+import { moveAnswers, moveQuestionStates } from '@hoist/domain/order/move-question';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formId, idParam, isoTime, nothing, ofOrderService } from '../fields.ts';
+import { orderService } from '../orders/order-service.ts';
+import { dateEntry } from '../scheduling/booking.ts';
+
+const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
+
+const answer = {
+  answer: z.enum(moveAnswers, { error: 'field.invalid' }),
+  /** For another time. */
+  preferred_time: isoTime('change.time').optional(),
+};
+
+/** A moved visit for the holder of its link, without order number, address, plate or names. */
+const opened = z.object({
+  data: z.object({
+    state: z.enum([...moveQuestionStates, 'under_way']),
+    /** The time that counts now; empty if a newer message says it. */
+    preferredTime: z.string(),
+    /** Null unless it can be answered. */
+    visit: z
+      .object({
+        servicesTitles: z.array(z.string()),
+        /** The time that the customer agreed to before. */
+        agreedTime: z.string(),
+        preferredTimeUnformatted: z.string(),
+        datesList: z.array(dateEntry),
+        timezoneLabel: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
+export const answerMove = endpoint({
+  id: 'answerMove',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/moved',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object(answer),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'conflict',
+    'invalid',
+    'slot_taken',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary:
+    'Answer about a visit that its mechanic moved: fine, another time, or cancel without a fee (ADR 131)',
+});
+
+export const openMovedVisit = endpoint({
+  id: 'openMovedVisit',
+  method: 'POST',
+  path: '/moved-visits/open',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ token }),
+  output: opened,
+  refusals: ['not_found'],
+  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
+  summary: 'Read-only view of a moved visit by its signed link, with free times; 404 for other tokens',
+});
+
+export const answerMovedVisit = endpoint({
+  id: 'answerMovedVisit',
+  method: 'POST',
+  path: '/moved-visits/answer',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ token, ...answer }),
+  output: opened,
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
+  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
+  summary: 'Answer about a moved visit by its signed link',
+});
+
+export const acceptMoveForCustomer = endpoint({
+  id: 'acceptMoveForCustomer',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/moved/accept',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  params: z.object({ ordersServicesId: idParam<OrderId>() }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Note that the customer agreed to the new time on the phone',
+});
+
+export const undoOwnMove = endpoint({
+  id: 'undoOwnMove',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/move/undo',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ move_id: formId<VisitMoveId>() }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
+  idempotent: true,
+  summary: 'Take back a move of the last ten seconds; the customer gets no message and no question (ADR 131)',
+});

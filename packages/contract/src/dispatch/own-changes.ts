@@ -1,0 +1,39 @@
+import { MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { nothing, wholeNumber } from '../fields.ts';
+
+/** '' or nothing: a person decides about each request. */
+const untilHours = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  wholeNumber('change.rule_hours')
+    .pipe(
+      z
+        .number()
+        .min(0, { error: 'change.rule_hours' })
+        .max(MAX_OWN_CHANGE_HOURS, { error: 'change.rule_hours' }),
+    )
+    .nullable(),
+);
+
+export const getOwnChangeRule = endpoint({
+  id: 'getOwnChangeRule',
+  method: 'GET',
+  path: '/admin/own_change_rule',
+  auth: 'office',
+  permission: 'switches.keep',
+  output: z.object({ data: z.object({ untilHours: z.number().nullable() }) }),
+  summary: 'Until how long before the start customers move and cancel confirmed visits by themselves',
+});
+
+export const setOwnChangeRule = endpoint({
+  id: 'setOwnChangeRule',
+  method: 'POST',
+  path: '/admin/own_change_rule',
+  auth: 'office',
+  permission: 'switches.keep',
+  form: z.object({ until_hours: untilHours }),
+  output: nothing,
+  refusals: ['invalid'],
+  summary: 'Set until how long before the start customers move and cancel confirmed visits by themselves',
+});
