@@ -39,6 +39,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   move_reminder: {
     title: 'Does your new time work?',
     text: 'We moved {work} on your {car} to {when} and haven’t heard from you. If that doesn’t work, pick another time or cancel without a fee.',
+    sms: 'Does {when} work for {work}? Keep it, pick another time, or cancel without a fee.',
     action: 'Answer',
   },
   new_address: {

@@ -34,12 +34,13 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   move_question: {
     title: "Votre visite change d'heure",
     text: 'Nous avons dû déplacer votre visite ({work}, {car}) du {times} au {when}. Gardez cette heure, choisissez-en une autre ou annulez sans frais.',
-    sms: 'Votre visite ({work}) a dû être déplacée au {when}. Gardez cette heure, choisissez-en une autre ou annulez sans frais.',
+    sms: 'Votre visite ({work}) passe au {when}. Gardez cette heure, choisissez-en une autre ou annulez sans frais.',
     action: 'Répondre',
   },
   move_reminder: {
     title: 'Votre nouvelle heure convient-elle?',
     text: "Votre visite ({work}, {car}) est maintenant le {when}, et nous n'avons pas eu votre réponse. Si cela ne convient pas, choisissez une autre heure ou annulez sans frais.",
+    sms: 'Votre visite ({work}) est maintenant le {when}. Sinon, choisissez une autre heure ou annulez sans frais.',
     action: 'Répondre',
   },
   new_address: {

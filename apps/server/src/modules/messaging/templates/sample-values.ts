@@ -52,6 +52,7 @@ const times = [later(1440), later(1440 + 240)];
 const sampleLink = '{base}/inside/track/10412.s7Hq2wBdPz4kYm1xVt0c';
 
 const more: Readonly<Partial<Record<OrderMessageKind, Partial<Occasion>>>> = {
+  canceled_by_customer: { amountCents: 0 },
   canceled_by_office: { amountCents: 5000 },
   cancel_asked: { amountCents: 5000 },
   change_refused: { words: 'No mechanic is free that week' },
