@@ -37,16 +37,21 @@ const readOrder = async (
   },
 ) => (await callApi(url, getOrder, of)).data[0];
 
+/** The link of the text, which leaves after the ten seconds in which the move can be undone. */
 async function linkOf(inbox: Inbox, phone: string): Promise<string> {
-  const linkIn = (text: string) => /https?:\S+\/visit-moved#token=\S+/.exec(text)?.[0];
-  const message = await inbox.waitFor(phone, ({ text }) => linkIn(text) !== undefined);
-  return linkIn(message.text) ?? '';
+  const links = async () =>
+    (await inbox.messages(phone)).flatMap(
+      ({ text }) => /https?:\S+\/visit-moved#token=\S+/.exec(text)?.[0] ?? [],
+    );
+  await expect.poll(async () => (await links()).length, { timeout: 45_000 }).toBeGreaterThan(0);
+  return (await links())[0] ?? '';
 }
 
 test(
   'a visit moved by the mechanic is refused by its customer, who cancels without a fee by the link [ST016]',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
+    test.slow();
     const { phone, of, agreed } = await movedVisit(server.url, inbox);
     await page.goto(await linkOf(inbox, phone));
     const view = front(page);
@@ -73,6 +78,7 @@ test(
   'a customer takes another time than the one that the mechanic chose, on the page of the link',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
+    test.slow();
     const { phone, of } = await movedVisit(server.url, inbox);
     const before = (await readOrder(server.url, of))?.preferredTimeUnformatted;
     await page.goto(await linkOf(inbox, phone));
@@ -91,6 +97,7 @@ test(
   'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it',
   { tag: '@phone' },
   async ({ page, server, inbox, newPerson }) => {
+    test.slow();
     const { customer, mechanic, ordersServicesId, phone, of } = await movedVisit(server.url, inbox);
     await linkOf(inbox, phone);
     await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
@@ -117,6 +124,7 @@ test(
   'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
+    test.slow();
     const customer = await readyToBook(server.url, inbox);
     const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
     const mechanic = await mechanicOf(server.url, ordersServicesId);
