@@ -149,6 +149,8 @@ async function store(
     },
   });
   const answered = lines.length > 0 ? lines : revision.lines;
+  const declined = revision.lines.filter((line) => !answered.includes(line));
+  const titles = (of: typeof lines): string => of.map(({ title }) => title).join(', ');
   await sendOrderMessage(
     tx,
     {
@@ -158,7 +160,8 @@ async function store(
         lines.length > 0
           ? amountOf(after) - amountOf(order)
           : totalToCollect(revision.totalIfAllCents, order.paymentOption) - amountOf(order),
-      words: answered.map(({ title }) => title).join(', '),
+      words: titles(answered),
+      declined: titles(declined),
       accepted: lines.length > 0,
     },
     after,

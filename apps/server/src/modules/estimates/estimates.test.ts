@@ -95,6 +95,16 @@ test('adds accepted lines of extra work to the price and the ledger', async () =
     done.data.revisions.at(-1)?.lines.map(({ accepted }) => accepted),
     [true, false],
   );
+  const notice = await database.db
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', job.id)
+    .where('usersId', '=', job.mechanic.userId)
+    .where('titleEn', '=', 'Extra work approved')
+    .select(['textEn', 'textFr'])
+    .executeTakeFirstOrThrow();
+  const declined = shown.lines[1]?.title ?? '';
+  assert.ok(notice.textEn.endsWith(`: Brake caliper. Not approved: ${declined}.`), notice.textEn);
+  assert.ok(notice.textFr.endsWith(`: Brake caliper. Non accepté\u00a0: ${declined}.`), notice.textFr);
   // A repeated answer succeeds, a different one does not.
   assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [2] })), 'ok');
   assert.equal(await refusalOf(answer(job, shown, { accepted: [1, 2], declined: [] })), '409 wrong_state');

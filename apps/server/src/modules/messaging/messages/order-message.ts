@@ -196,6 +196,8 @@ export interface Occasion {
   readonly key?: string | undefined;
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
+  /** Extra work that was not approved, beside that in `words`. */
+  readonly declined?: string | undefined;
   readonly link?: string | undefined;
   /** The author's first name; '' for staff. */
   readonly from?: string | undefined;

@@ -109,6 +109,15 @@ const conjunctions: Readonly<Record<Locale, string>> = { en: ' and ', fr: ' et '
 const lowerFirst = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+const notApproved = { en: 'Not approved', fr: 'Non accepté' } as const;
+
+/** What an occasion says, with the extra work that was declined. */
+const wordsOf = ({ words = '', declined = '' }: Occasion, locale: Locale): string =>
+  [words, declined && `${notApproved[locale]}${locale === 'fr' ? '\u00a0' : ''}: ${declined}`]
+    .filter(Boolean)
+    .map(sentence)
+    .join(' ');
+
 /** Joins like 'freezing rain, severe cold and strong wind'. */
 function listText(all: readonly string[], locale: Locale): string {
   const names = [...new Set(all)];
@@ -150,7 +159,7 @@ export function orderTextValues(
     minutes: String(sum((one) => one.durationMinutes)),
     amount: priceText(occasion.amountCents ?? 0, locale),
     // Conversation text is unchanged.
-    words: isConversation(occasion) ? occasion.words || sentPhoto[locale] : sentence(occasion.words ?? ''),
+    words: isConversation(occasion) ? occasion.words || sentPhoto[locale] : wordsOf(occasion, locale),
     from: occasion.from || 'Hoist',
     times,
     wishes: times && wishes[locale](times),
