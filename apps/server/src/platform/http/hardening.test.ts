@@ -143,6 +143,20 @@ describe('hostile requests', () => {
     assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   });
 
+  test('warns once of a proxy that it does not trust', async () => {
+    const warningsOf = async (trustedProxies: readonly string[]) => {
+      const lines: string[] = [];
+      const logger = createLogger('info', { write: (line: string) => lines.push(line) });
+      const own = await startTestServer({ database, routes, clock, logger, trustedProxies });
+      await own.fetch('/health/live');
+      for (let call = 0; call < 2; call += 1)
+        await own.fetch('/health/live', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+      await own.stop();
+      return lines.filter((line) => line.includes('TRUSTED_PROXIES is not set')).length;
+    };
+    assert.deepEqual([await warningsOf([]), await warningsOf(['127.0.0.1'])], [1, 0]);
+  });
+
   test('ignores forwarded headers of untrusted callers', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => lines.push(line) });

@@ -77,6 +77,20 @@ function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   };
 }
 
+/** Warns once: behind a proxy without trust all callers share its address, its limits and plain http. */
+function warnOfUntrustedProxy(app: FastifyInstance, { trustedProxies, logger }: HttpOptions): void {
+  if (trustedProxies.length > 0) return;
+  let warned = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    await Promise.resolve();
+    if (warned || headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    logger.warn(
+      'Calls come through a proxy, but TRUSTED_PROXIES is not set: all callers share its address, and its limits',
+    );
+  });
+}
+
 function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret, onAnswered }: HttpOptions): void {
   const headers = commonHeaders(httpsOnly);
   app.addHook('onRequest', async (request, reply) => {
@@ -137,6 +151,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     },
   });
   app.server.maxConnections = maxConnections;
+  warnOfUntrustedProxy(app, options);
   addRequestLog(app, options);
   addHealth(app, database, () => draining);
   await addApi(app, options);
