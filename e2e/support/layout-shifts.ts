@@ -70,13 +70,13 @@ function cumulative(shifts: readonly Shift[]): number {
 }
 
 /** Nothing to speak of has moved by itself since the page was opened, or since this was asked last. */
-export async function expectStill(page: Page, where: string): Promise<void> {
+export async function expectStill(page: Page, where: string, most = mostShift): Promise<void> {
   await drawn(page);
   const shifts = await page.evaluate(() =>
     (window as unknown as { readonly shifts: Shift[] }).shifts.splice(0),
   );
   const told = shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join('\n  ')}`).join('\n');
-  expect.soft(cumulative(shifts), `${where}\n${told}`).toBeLessThanOrEqual(mostShift);
+  expect.soft(cumulative(shifts), `${where}\n${told}`).toBeLessThanOrEqual(most);
 }
 
 const endless = /\/api\/events/;

@@ -11,7 +11,6 @@ import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { History } from '#client/features/orders/parts/history.tsx';
 import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
 import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
@@ -39,6 +38,9 @@ import { JobHead, JobTitle } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
+
+/** Folded at the end of the page. */
+const History = lazyCard(() => import('#client/features/orders/parts/history.tsx'), 'History');
 
 interface JobViewProps {
   readonly order: Order;
