@@ -1,6 +1,10 @@
 import { defineMessages } from '@hoist/web/i18n';
 
 const english = {
+  'bulk-messages': 'Send messages to several customers',
+  'payment-links': 'Send payment links',
+  'step-messages': 'Send messages of mechanics’ steps',
+  'visit-moves': 'Send messages about moved visits',
   certificates: 'Warn about certificates',
   'planned-content': 'Publish scheduled texts',
   'deferred-holds': 'Hold cards before visits',
@@ -38,6 +42,10 @@ const english = {
 type JobName = keyof typeof english;
 
 const useMessages = defineMessages('job-names', english, {
+  'bulk-messages': 'Envoyer les messages à plusieurs clients',
+  'payment-links': 'Envoyer les liens de paiement',
+  'step-messages': 'Envoyer les messages des étapes des mécaniciens',
+  'visit-moves': 'Envoyer les messages des visites déplacées',
   certificates: 'Avertir des certificats',
   'planned-content': 'Publier les textes prévus',
   'deferred-holds': 'Retenir sur les cartes avant les visites',
