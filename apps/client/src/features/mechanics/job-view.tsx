@@ -20,13 +20,13 @@ import { PagePart } from '#client/features/orders/parts/page-part.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
-import { PayCard } from '#client/features/pay/pay-card.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
@@ -39,6 +39,11 @@ import { JobPictures } from './job-pictures.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
+const PayCard = lazyCard(
+  () => import('#client/features/pay/pay-card.tsx'),
+  'PayCard',
+  <Skeleton height={180} />,
+);
 /** Folded at the end of the page. */
 const History = lazyCard(() => import('#client/features/orders/parts/history.tsx'), 'History');
 
@@ -119,7 +124,7 @@ function Parts({ order, side }: JobViewProps) {
       <div className="stack">{top}</div>
       <aside className="stack">
         {side}
-        <PayCard order={order} />
+        {order.pay ? <PayCard order={order} /> : null}
         {place}
         {facts}
         {rest}
@@ -129,7 +134,7 @@ function Parts({ order, side }: JobViewProps) {
     <div className="stack">
       {top}
       {side}
-      <PayCard order={order} />
+      {order.pay ? <PayCard order={order} /> : null}
       {place}
       {facts}
       {rest}
