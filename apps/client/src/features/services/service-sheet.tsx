@@ -7,17 +7,13 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { Skeleton } from '#client/ui/states.tsx';
 import type { PartsType, Service } from '../booking/booking-types.ts';
+import { AskForPrice } from './ask-for-price.tsx';
 import { formatDuration } from './duration.ts';
 import { defaultPart, priceWith } from './part-price.ts';
 import { LazyScene } from './scenes/lazy-scene.tsx';
 import { ServiceSteps } from './service-steps.tsx';
-
-/** Of the few services that the office prices. */
-const AskForPrice = lazyCard(() => import('./ask-for-price.tsx'), 'AskForPrice', <Skeleton height={48} />);
 
 interface ServiceSheetProps {
   readonly open: boolean;
