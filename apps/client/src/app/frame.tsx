@@ -6,6 +6,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import { focusedLayout } from './focused-layout.ts';
 import { endProblems } from '#client/ui/toast.ts';
 import { OfflineToast } from './offline-toast.tsx';
@@ -38,11 +39,11 @@ const ImpersonationBar = lazyPart(
 /** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
-/** The banner about the app interrupts no work, checkout or confirmation of a booking. */
-const mayAdvertise = (pathname: string, isMechanic: boolean) =>
+/** The banner about the app interrupts no work, checkout or confirmation. A phone leaves the wide booking page. */
+const mayAdvertise = (pathname: string, isMechanic: boolean, wide: boolean) =>
   !isMechanic &&
   !inMechanicsArea(pathname) &&
-  pathname !== paths.services &&
+  (pathname !== paths.services || !wide) &&
   pathname !== paths.checkout &&
   !pathname.endsWith('/user/details/new');
 
@@ -53,6 +54,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const outdated = newVersion.use();
   const focused = focusedLayout.use();
   const { pathname } = useLocation();
+  const wide = useWide();
   useDocumentTitle();
   useEffect(() => {
     currentPath.set(pathname);
@@ -70,7 +72,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ImpersonationBar />
         </Suspense>
       ) : null}
-      {isInside && !focused && mayAdvertise(pathname, known.user?.mechanic === 1) ? <StoreBanner /> : null}
+      {isInside && !focused && mayAdvertise(pathname, known.user?.mechanic === 1, wide) ? (
+        <StoreBanner />
+      ) : null}
       {isInside ? <SiteBar focused={focused} /> : null}
       <div className="frame-main">{children}</div>
       {isInside ? <StaleDataBar /> : null}

@@ -16,17 +16,14 @@ interface StoredBanner {
   readonly stores: { readonly ios: string; readonly android: string } | undefined;
 }
 
-/** Whether the user has changed the path since `known` became true; a redirect at the start is no change. */
+/** Whether the path has changed since `known` became true. */
 function useHasMovedOn(known: boolean): boolean {
   const { pathname } = useLocation();
   const since = useRef<string>(undefined);
   const [moved, setMoved] = useState(false);
   useEffect(() => {
     if (known) since.current ??= pathname;
-    if (since.current === undefined || since.current === pathname) return;
-    const { userActivation } = navigator as Partial<Navigator>;
-    if (userActivation?.hasBeenActive === false) since.current = pathname;
-    else setMoved(true);
+    if (since.current !== undefined && since.current !== pathname) setMoved(true);
   }, [known, pathname]);
   return moved;
 }

@@ -35,10 +35,10 @@ import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Fold } from './fold.tsx';
 import { uncertainRadius } from './day.ts';
 import { JobHead, JobTitle } from './job-head.tsx';
-import { JobPictures } from './job-pictures.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
 
+const JobPictures = lazyCard(() => import('./job-pictures.tsx'), 'JobPictures', <Skeleton height={150} />);
 const PayCard = lazyCard(
   () => import('#client/features/pay/pay-card.tsx'),
   'PayCard',
