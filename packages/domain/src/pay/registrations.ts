@@ -11,7 +11,7 @@ export function readGstNumber(typed: string): string | undefined {
   return business === undefined ? undefined : `${business} RT${account}`;
 }
 
-/** A QST number as '1234567890 TQ0001' (Revenu Québec); '' if empty, undefined if malformed. */
+/** A QST number as '1234567890 TQ0001' (the revenue agency of Quebec); '' if empty, undefined if malformed. */
 export function readQstNumber(typed: string): string | undefined {
   const text = tidy(typed);
   if (text === '') return '';

@@ -7,7 +7,7 @@ export { issuePayStatement } from './issue-pay-statement.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { issueReceipts } from './issue-receipts.ts';
 export { createDocumentsModule } from './module.ts';
-export type { PayDocumentLine, PayStatementDocument } from './document-content.ts';
+export type { PayDocumentLine } from './document-content.ts';
 export { readDocument } from './read-document.ts';
 export { readInvoice } from './read-invoice.ts';
 export { readPaid } from './read-paid.ts';

@@ -29,7 +29,7 @@ interface Move {
 
 const refusedBy = (text: TextKey): Refusal => ({ code: 'wrong_state', text });
 
-/** Approves a payout. Where there is a second person, whoever prepared it may not. */
+/** Approves a payout. Where there is a second person, its author may not. */
 export const approvePayout = (tx: Tx, request: PayoutRequest) =>
   move(tx, request, {
     from: ['prepared'],
@@ -134,7 +134,7 @@ async function accountFault(tx: Tx, payout: Payout, now: Date): Promise<Refusal 
   return account.value.changedAt >= payout.preparedAt ? refusedBy('payout.bank_changed') : undefined;
 }
 
-/** Whoever prepared a payout approves it only where no one else may. */
+/** A person approves their own payout only where no one else may. */
 export async function mayApprove(
   db: Db | Tx,
   payout: Pick<Payout, 'preparedBy'>,

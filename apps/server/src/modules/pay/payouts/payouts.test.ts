@@ -200,7 +200,7 @@ describe('payouts', () => {
     assert.equal(await refusalOf(server.call(exportPay, { form: bad }, owner)), '422 invalid');
   });
 
-  it('are approved by whoever prepared them only where no one else may', async () => {
+  it('are approved by their author only where no one else may', async () => {
     const mechanic = await owed();
     await database.db
       .updateTable('users')
