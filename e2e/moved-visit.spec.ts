@@ -15,7 +15,7 @@ test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-/** A confirmed visit that its mechanic moves to the last free time. */
+/** A confirmed visit that its mechanic moves. */
 async function movedVisit(url: string, inbox: Inbox) {
   const customer = await readyToBook(url, inbox);
   const { ordersServicesId } = await book(url, customer, { service: 'brake-pads-front' });
@@ -23,10 +23,18 @@ async function movedVisit(url: string, inbox: Inbox) {
   const of = { params: { ordersServicesId }, options: { token: mechanic.token } };
   await callApi(url, updateOrder, { ...of, form: { order_service_status: 'confirm' } });
   const agreed = (await readOrder(url, of))?.preferredTime ?? '';
-  const { datesList } = await callApi(url, orderTimes, of);
-  const last = datesList.flatMap(({ slots }) => slots).findLast(({ available }) => available);
-  await callApi(url, updateOrder, { ...of, form: { preferred_time: last?.preferredTime ?? '' } });
+  await callApi(url, updateOrder, { ...of, form: { preferred_time: await otherTime(url, of) } });
   return { customer, mechanic, ordersServicesId, of, agreed, phone: e164(customer.phone) };
+}
+
+/** The last free time that the visit does not have. */
+async function otherTime(url: string, of: Parameters<typeof readOrder>[1]): Promise<string> {
+  const own = (await readOrder(url, of))?.preferredTimeUnformatted;
+  const { datesList } = await callApi(url, orderTimes, of);
+  const other = datesList
+    .flatMap(({ slots }) => slots)
+    .findLast(({ available, preferredTime }) => available && preferredTime !== own);
+  return other?.preferredTime ?? '';
 }
 
 const readOrder = async (
@@ -130,9 +138,6 @@ test(
     const mechanic = await mechanicOf(server.url, ordersServicesId);
     const of = { params: { ordersServicesId }, options: { token: mechanic.token } };
     await callApi(server.url, updateOrder, { ...of, form: { order_service_status: 'confirm' } });
-    const { datesList } = await callApi(server.url, orderTimes, of);
-    const far = datesList.flatMap(({ slots }) => slots).findLast(({ available }) => available);
-    await callApi(server.url, updateOrder, { ...of, form: { preferred_time: far?.preferredTime ?? '' } });
     const before = (await readOrder(server.url, of))?.preferredTimeUnformatted;
 
     await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);

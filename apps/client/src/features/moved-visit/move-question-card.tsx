@@ -4,6 +4,7 @@ import { HttpError } from '#client/app/api.ts';
 import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { TitledCard } from '#client/ui/card.tsx';
@@ -13,13 +14,14 @@ import { MoveAnswers } from './move-answers.tsx';
 /** Asks the customer about the time to which the mechanic moved the visit (ADR 131). */
 export function MoveQuestionCard({ order }: { readonly order: Order }) {
   const t = useMovedVisitMessages();
+  const textOf = useTimeText();
   const { moveQuestion, ordersServicesId } = order;
   const params = { ordersServicesId };
   const send = useSend(answerMove);
   if (!moveQuestion?.isOpen) return null;
   return (
     <TitledCard title={t('title')} highlighted>
-      <p className="display moved-when capital">{order.preferredTime}</p>
+      <p className="display moved-when capital">{textOf(order.preferredTimeUnformatted)}</p>
       <p className="small muted">
         {t('text', { agreed: moveQuestion.agreedTime })} {t(moveQuestion.reminded ? 'reminded' : 'stays')}
       </p>

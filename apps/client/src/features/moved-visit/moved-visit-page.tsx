@@ -7,6 +7,7 @@ import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -64,8 +65,9 @@ interface QuestionProps {
   readonly onChanged: () => void;
 }
 
-function Question({ opened: { visit, preferredTime }, token, onAnswered, onChanged }: QuestionProps) {
+function Question({ opened: { visit }, token, onAnswered, onChanged }: QuestionProps) {
   const t = useMovedVisitMessages();
+  const textOf = useTimeText();
   const send = useSend(answerMovedVisit, { handled: ['not_found', 'wrong_state'] });
   if (!visit) return null;
   const { servicesTitles, agreedTime, datesList, timezoneLabel } = visit;
@@ -73,7 +75,7 @@ function Question({ opened: { visit, preferredTime }, token, onAnswered, onChang
     <Card className="stack">
       <div>
         <p className="small muted">{servicesTitles.join(', ')}</p>
-        <p className="display moved-when capital">{preferredTime}</p>
+        <p className="display moved-when capital">{textOf(visit.preferredTimeUnformatted)}</p>
       </div>
       <p className="small">
         {t('text', { agreed: agreedTime })} {t('stays')}

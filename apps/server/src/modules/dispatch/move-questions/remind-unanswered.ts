@@ -1,6 +1,5 @@
-import { moveQuestionView } from '@hoist/domain/order/move-question';
+import { moveQuestionView, moveReminderAt } from '@hoist/domain/order/move-question';
 import type { MoveQuestionId, OrderId } from '@hoist/domain/ids';
-import { sql } from 'kysely';
 import { sendOrderMessage } from '#modules/messaging';
 import { openVisitOf, type OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,29 +9,32 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { MoveAsking } from './ask-about-move.ts';
 
 const batchSize = 20;
+/** Questions without a reminder are at most three hours old. */
+const mostOpen = 1000;
 
 /** Reminds once of a question without an answer; at night the message waits until the morning. */
 export const moveRemindersJob = (context: MoveAsking & Pick<OrdersContext, 'database'>): Job => ({
   name: 'move-questions',
   everyMs: 60_000,
   run: async (now) => {
-    const due = await context.database.db
+    const open = await context.database.db
       .selectFrom('moveQuestions')
       .where('state', '=', 'open')
       .where('remindedAt', 'is', null)
-      .where(isReminderDue(now))
-      .select(['moveQuestionsId', 'ordersServicesId'])
+      .select(['moveQuestionsId', 'ordersServicesId', 'askedAt', 'startsAt'])
+      .orderBy('askedAt')
       .orderBy('moveQuestionsId')
-      .limit(batchSize)
+      .limit(mostOpen)
       .execute();
+    const due = open
+      .filter(
+        ({ askedAt, startsAt }) => moveReminderAt(askedAt.getTime(), startsAt.getTime()) <= now.getTime(),
+      )
+      .slice(0, batchSize);
     for (const one of due) await context.database.transaction((tx) => remind(context, tx, { ...one, now }));
     return due.length === batchSize ? 'more' : undefined;
   },
 });
-
-/** `moveReminderAt` of the domain, for the index. */
-const isReminderDue = (now: Date) =>
-  sql<boolean>`asked_at + least(interval '3 hours', greatest(interval '0', starts_at - asked_at) / 3) <= ${now}`;
 
 interface Due {
   readonly moveQuestionsId: MoveQuestionId;
