@@ -3,7 +3,6 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { LocationPicker } from '../locations/location-picker.tsx';
 import { VehiclePicker } from '../vehicles/vehicle-picker.tsx';
-import { VehicleSheet } from '../vehicles/vehicle-sheet.tsx';
 import { vehicleName, vehicleTraits } from '../vehicles/vehicle-name.ts';
 import '../locations/locations.css';
 import '../vehicles/vehicles.css';
@@ -13,6 +12,7 @@ import { selectLocation, selectVehicle } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 
 const LocationSheet = lazySheet(() => import('../locations/location-sheet.tsx'), 'LocationSheet');
+const VehicleSheet = lazySheet(() => import('../vehicles/vehicle-sheet.tsx'), 'VehicleSheet');
 
 export interface StepProps {
   readonly number: number;
@@ -67,6 +67,7 @@ export function VehicleStep({ onSettled, ...step }: StepProps) {
     >
       <VehiclePicker onPick={pick} onEdit={setEditing} onAdd={() => setEditing('new')} />
       <VehicleSheet
+        open={editing !== null}
         editing={editing}
         onClose={() => setEditing(null)}
         onSaved={() => {

@@ -5,23 +5,19 @@ import { DeleteVehicle } from './delete-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
 
 interface VehicleSheetProps {
-  /** Null: closed. */
+  readonly open: boolean;
+  /** Null while it is closed. */
   readonly editing: Vehicle | 'new' | null;
   readonly onClose: () => void;
   readonly onSaved: (vehicle: Vehicle) => void;
 }
 
 /** The vehicle form as a panel, on wide screens. */
-export function VehicleSheet({ editing, onClose, onSaved }: VehicleSheetProps) {
+export function VehicleSheet({ open, editing, onClose, onSaved }: VehicleSheetProps) {
   const t = useMessages('vehicles');
   const vehicle = editing === 'new' ? null : editing;
   return (
-    <FormSheet
-      open={editing !== null}
-      onClose={onClose}
-      title={vehicle ? t('edit') : t('add')}
-      save={t('save')}
-    >
+    <FormSheet open={open} onClose={onClose} title={vehicle ? t('edit') : t('add')} save={t('save')}>
       {(form) => (
         <>
           <VehicleForm form={form} vehicle={vehicle} onSaved={onSaved} />

@@ -101,6 +101,7 @@ export function PassportView(props: PassportViewProps) {
       )}
       <EntrySheet kind={adding} passport={passport} finding={righted} onClose={() => setAdding(null)} />
       <VehicleSheet
+        open={edits}
         editing={edits ? vehicle : null}
         onClose={() => {
           // Already closed by saving.
