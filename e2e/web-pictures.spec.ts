@@ -50,7 +50,7 @@ test('where the office allows it a mechanic adds pictures on the web; what is no
   for (const name of ['huge.jpg', 'notes.jpg'])
     await row(name).getByRole('button', { name: 'Remove' }).click();
   await expect(view.locator('.upload')).toHaveCount(0);
-  await view.getByRole('button', { name: 'Remove this picture' }).click();
+  await view.getByRole('button', { name: 'Remove this photo' }).click();
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Remove' }).click();
   await expect(view.getByText('No pictures yet.')).toBeVisible();
 });
