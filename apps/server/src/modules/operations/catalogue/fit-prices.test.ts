@@ -109,6 +109,17 @@ test('a row that would never apply or says nothing is refused by field', async (
   assert.deepEqual(await fieldOf({ makes: ['Ford'], cylinders: [99], hours: 1 }), ['cylinders']);
 });
 
+test('a row that is added and removed again leaves nothing in the draft', async () => {
+  const params = { service: 'blower-motor' };
+  const form = { value: JSON.stringify({ ...truck, hours: 2 }) };
+  const { data } = await server.call(saveFitPrice, { params, form: form as never }, owner);
+  const drafted = async () =>
+    (await server.call(getCatalogueDraft, {}, owner)).data.some(({ code }) => code === params.service);
+  assert.equal(await drafted(), true);
+  await server.call(removeFitPrice, { params, form: { id: data.id, version: data.version } }, owner);
+  assert.equal(await drafted(), false);
+});
+
 test('the list is read page by page, by service and make', async () => {
   const all = (await list({ length: '100' })).data;
   assert.ok(all.length > 10);

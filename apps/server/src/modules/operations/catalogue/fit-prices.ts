@@ -21,9 +21,12 @@ type Service = CatalogueItem<'service'>;
 type Rule = NonNullable<Service['fitPrices']>[number];
 type Row = Output<typeof endpoint>['data'][number];
 
+const productRules = (code: string): readonly Rule[] =>
+  figuresOf({ code, fitPrices: null }).byFit.map(fitPriceOf);
+
 /** The prices by vehicle of a service: staff's own, else the product's. */
 export const rulesOf = (code: string, { fitPrices }: Pick<Service, 'fitPrices'>): readonly Rule[] =>
-  fitPrices ?? figuresOf({ code, fitPrices: null }).byFit.map(fitPriceOf);
+  fitPrices ?? productRules(code);
 
 /** Names a row by its vehicles, so that the row is found after others have moved. */
 const idOf = (code: string, { hours: _hours, parts: _parts, quoted: _quoted, ...vehicles }: Rule): string =>
@@ -111,7 +114,10 @@ async function withRules<Value>(
       return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
     const changed = change(rulesOf(code, item), item);
     if (!changed.ok) return changed;
-    const value = { ...item, fitPrices: changed.value.rules };
+    const { rules } = changed.value;
+    // Back to the product's own: no change is left in the draft.
+    const isOwn = (live as Service | undefined)?.fitPrices === null && sameItem(rules, productRules(code));
+    const value = { ...item, fitPrices: isOwn ? null : rules };
     const judged = validateItem({ ...ref, value, live, references: await readReferences(tx), now });
     if (!judged.ok) return judged;
     await saveChange(tx, { ...ref, item: judged.value, live, waiting, actorId, now });
