@@ -22,7 +22,7 @@ export interface AgreementRequest extends ByStaff {
 }
 
 /** Notes what a contractor agreed to in writing. Wages of employees allow no such agreement. */
-export async function noteAgreement(tx: Tx, request: AgreementRequest): Promise<Result<null, Refusal>> {
+export async function addAgreement(tx: Tx, request: AgreementRequest): Promise<Result<null, Refusal>> {
   const { staffId, mechanicId, kind, wording, agreedOn, now } = request;
   if (!parseDate(agreedOn)) return refuse(invalidField('agreed_on', 'agreement.day'));
   if (agreedOn > companyToday(now)) return refuse(invalidField('agreed_on', 'agreement.future'));
@@ -50,7 +50,7 @@ export async function noteAgreement(tx: Tx, request: AgreementRequest): Promise<
   return ok(null);
 }
 
-export async function endAgreement(
+export async function closeAgreement(
   tx: Tx,
   { staffId, mechanicId, now, payAgreementId }: ByStaff & { readonly payAgreementId: PayAgreementId },
 ): Promise<Result<null, Refusal>> {

@@ -3,11 +3,11 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { endAgreement, noteAgreement } from './agreements.ts';
+import { closeAgreement, addAgreement } from './agreements.ts';
 import type { PayeesContext } from './payees-context.ts';
 import { readPayee, readPayees } from './read-payee.ts';
 import { savePayee } from './save-payee.ts';
-import { saveBankAccount, saveSin } from './save-secrets.ts';
+import { storeAccount, storeSin } from './save-secrets.ts';
 
 const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
   result.ok ? reply({}, { text }) : result;
@@ -23,13 +23,13 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
     route(contract.saveBankAccount, async ({ actor, params, form, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const request = { mechanicId: actor.usersId, password: form.current_password, now };
-      const saved = await saveBankAccount(context, form, request);
+      const saved = await storeAccount(context, form, request);
       return saved.ok ? reply({ data: saved.value }, { text: 'bank.saved' }) : saved;
     }),
     route(contract.saveSin, async ({ actor, params, form, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const request = { mechanicId: actor.usersId, password: form.current_password, now };
-      const saved = await saveSin(context, form.sin, request);
+      const saved = await storeSin(context, form.sin, request);
       return saved.ok ? reply({ data: saved.value }, { text: 'payee.sin_saved' }) : saved;
     }),
     route(contract.listPayees, async ({ now }) => ok({ data: await readPayees(database.db, now) })),
@@ -48,11 +48,11 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
     route(contract.noteAgreement, async ({ actor, params, form, now }) => {
       const { kind, wording, agreed_on: agreedOn } = form;
       const request = { staffId: actor.usersId, ...params, kind, wording, agreedOn, now };
-      return said(await database.transaction((tx) => noteAgreement(tx, request)), 'agreement.noted');
+      return said(await database.transaction((tx) => addAgreement(tx, request)), 'agreement.noted');
     }),
     route(contract.endAgreement, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => endAgreement(tx, request)), 'agreement.ended');
+      return said(await database.transaction((tx) => closeAgreement(tx, request)), 'agreement.ended');
     }),
   ];
 }

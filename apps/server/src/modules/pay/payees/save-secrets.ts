@@ -19,7 +19,7 @@ interface SecretRequest {
 }
 
 /** Sets the account for pay. The previous contact is notified, and the account is paid to a day later. */
-export async function saveBankAccount(
+export async function storeAccount(
   context: PayeesContext,
   typed: BankAccount,
   request: SecretRequest,
@@ -45,7 +45,7 @@ export async function saveBankAccount(
   });
 }
 
-export async function saveSin(
+export async function storeSin(
   context: PayeesContext,
   typed: string,
   request: SecretRequest,

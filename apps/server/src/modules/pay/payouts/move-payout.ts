@@ -30,7 +30,7 @@ interface Move {
 const refusedBy = (text: TextKey): Refusal => ({ code: 'wrong_state', text });
 
 /** Approves a payout. Where there is a second person, its author may not. */
-export const approvePayout = (tx: Tx, request: PayoutRequest) =>
+export const moveToApproved = (tx: Tx, request: PayoutRequest) =>
   move(tx, request, {
     from: ['prepared'],
     set: { state: 'approved', approvedBy: request.staffId, approvedAt: request.now },
@@ -41,7 +41,7 @@ export const approvePayout = (tx: Tx, request: PayoutRequest) =>
     },
   });
 
-export const cancelPayout = (tx: Tx, request: PayoutRequest) =>
+export const moveToCancelled = (tx: Tx, request: PayoutRequest) =>
   move(tx, request, {
     from: ['prepared', 'approved'],
     set: { state: 'cancelled' },
@@ -49,7 +49,7 @@ export const cancelPayout = (tx: Tx, request: PayoutRequest) =>
   });
 
 /** Records that the money was sent: the company owes the mechanic that much less. */
-export async function markPayoutPaid(
+export async function moveToPaid(
   tx: Tx,
   request: PayoutRequest & { readonly reference: string },
 ): Promise<Result<Payout, Refusal>> {
@@ -65,7 +65,7 @@ export async function markPayoutPaid(
 }
 
 /** Records that the bank returned it: the amount is owed again. */
-export async function returnPayout(
+export async function moveToReturned(
   tx: Tx,
   request: PayoutRequest & { readonly reason: string },
 ): Promise<Result<Payout, Refusal>> {

@@ -12,7 +12,7 @@ import { requestKeyOf } from '#server/shared/request-key.ts';
 import { payFileKey } from '../statements/pay-file-keys.ts';
 import { readBalances } from './list-balances.ts';
 import { listMechanicPayoutRows } from './list-payouts.ts';
-import { approvePayout, cancelPayout, markPayoutPaid, returnPayout } from './move-payout.ts';
+import { moveToApproved, moveToCancelled, moveToPaid, moveToReturned } from './move-payout.ts';
 import { preparePayout } from './prepare-payout.ts';
 
 interface PayoutsContext {
@@ -46,19 +46,19 @@ export function payoutRoutes({ database, addresses }: PayoutsContext): readonly 
     }),
     route(contract.approvePayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => approvePayout(tx, request)), 'payout.approved');
+      return said(await database.transaction((tx) => moveToApproved(tx, request)), 'payout.approved');
     }),
     route(contract.cancelPayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => cancelPayout(tx, request)), 'payout.cancelled');
+      return said(await database.transaction((tx) => moveToCancelled(tx, request)), 'payout.cancelled');
     }),
     route(contract.markPayoutPaid, async ({ actor, params, form, now }) => {
       const request = { staffId: actor.usersId, ...params, reference: form.reference, now };
-      return said(await database.transaction((tx) => markPayoutPaid(tx, request)), 'payout.paid');
+      return said(await database.transaction((tx) => moveToPaid(tx, request)), 'payout.paid');
     }),
     route(contract.returnPayout, async ({ actor, params, form, now }) => {
       const request = { staffId: actor.usersId, ...params, reason: form.reason, now };
-      return said(await database.transaction((tx) => returnPayout(tx, request)), 'payout.returned');
+      return said(await database.transaction((tx) => moveToReturned(tx, request)), 'payout.returned');
     }),
     route(contract.exportPay, async ({ actor, form, locale, now }) => {
       const { kind, period } = form;

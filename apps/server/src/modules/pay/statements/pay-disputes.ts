@@ -56,7 +56,7 @@ interface Written {
 }
 
 /** A mechanic says what is wrong with a line of their own statement; a closed question opens again. */
-export async function disputePayLine(
+export async function askAboutLine(
   tx: Tx,
   { payLineId, ...written }: Written & { readonly payLineId: PayLineId },
 ): Promise<Result<null, Refusal>> {
@@ -84,7 +84,7 @@ interface Answer extends Written {
   readonly close: boolean;
 }
 
-export async function answerPayDispute(tx: Tx, answer: Answer): Promise<Result<null, Refusal>> {
+export async function writeAnswer(tx: Tx, answer: Answer): Promise<Result<null, Refusal>> {
   const { payDisputeId, close, authorId, now } = answer;
   const dispute = await tx
     .updateTable('payDisputes')

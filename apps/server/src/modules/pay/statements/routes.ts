@@ -7,7 +7,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { approveStatement } from './approve-statement.ts';
 import { listStatements } from './list-statements.ts';
-import { answerPayDispute, disputePayLine } from './pay-disputes.ts';
+import { writeAnswer, askAboutLine } from './pay-disputes.ts';
 import { readOwnStatements, readStatement } from './read-statements.ts';
 import { readSchedule, setSchedule } from './schedule.ts';
 
@@ -38,7 +38,7 @@ export function statementRoutes({ database, addresses }: StatementsContext): rea
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const { payLineId } = params;
       const written = { authorId: actor.usersId, payLineId, text: form.text, now };
-      return said(await database.transaction((tx) => disputePayLine(tx, written)), 'pay_dispute.sent');
+      return said(await database.transaction((tx) => askAboutLine(tx, written)), 'pay_dispute.sent');
     }),
     route(contract.listPayStatements, ({ query }) => database.read((db) => listStatements(db, query))),
     route(contract.getPayStatement, async ({ params, locale, now }) => {
@@ -58,7 +58,7 @@ export function statementRoutes({ database, addresses }: StatementsContext): rea
     }),
     route(contract.answerPayDispute, async ({ actor, params, form, now }) => {
       const answer = { authorId: actor.usersId, ...params, text: form.text, close: form.close, now };
-      return said(await database.transaction((tx) => answerPayDispute(tx, answer)), 'pay_dispute.answered');
+      return said(await database.transaction((tx) => writeAnswer(tx, answer)), 'pay_dispute.answered');
     }),
     route(contract.getPaySchedule, async () => ok({ data: { every: await readSchedule(database.db) } })),
     route(contract.setPaySchedule, async ({ actor, form }) => {
