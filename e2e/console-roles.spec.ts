@@ -114,7 +114,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'settings',
     'money',
     ...below('money', ['disputes', 'ledger', 'accounts', 'receivables', 'payouts', 'reports']),
-    ...below('money', ['pay', 'pay/payouts', 'pay/payees']),
+    ...below('money', ['pay', 'pay/payouts', 'pay/payees', 'pay/rules']),
     'reports',
     'reports/reviews',
     'team',

@@ -42,6 +42,8 @@ const withDemoData: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-extra-work', path: '/admin/settings', act: openFirst, main: true },
   { name: 'console-money', path: '/admin/money' },
   { name: 'console-ledger', path: '/admin/money/ledger' },
+  { name: 'console-pay-rules', path: '/admin/money/pay/rules' },
+  { name: 'console-pay-rule', path: '/admin/money/pay/rules', act: press(/Add a rule|Ajouter une règle/) },
   { name: 'console-taxes', path: '/admin/money/reports' },
   { name: 'console-business', path: '/admin/reports', main: true },
   { name: 'console-team', path: '/admin/team' },

@@ -285,6 +285,7 @@ const areas: readonly Area[] = [
       page('pay/payouts', () => import('#console/features/payouts/payouts-page.tsx')),
       page('pay/payees', () => import('#console/features/payouts/payees-page.tsx')),
       page('cash', () => import('#console/features/money/cash-page.tsx')),
+      page('pay/rules', () => import('#console/features/pay/pay-rules-page.tsx')),
       page('reports', () => import('#console/features/money/reports-page.tsx')),
     ],
   },

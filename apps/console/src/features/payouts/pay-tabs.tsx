@@ -1,10 +1,12 @@
 import { MoneyTabs } from '#console/features/money/money-tabs.tsx';
+import { usePayRuleMessages } from '#console/features/pay/messages.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
 import { usePayoutMessages } from './messages.ts';
 
 /** The pages of pay, below those of money. */
 export function PayTabs() {
   const t = usePayoutMessages();
+  const tr = usePayRuleMessages();
   return (
     <>
       <MoneyTabs />
@@ -14,6 +16,7 @@ export function PayTabs() {
           '/money/pay': t('statements'),
           '/money/pay/payouts': t('payouts'),
           '/money/pay/payees': t('payees'),
+          '/money/pay/rules': tr('title'),
         }}
       />
     </>

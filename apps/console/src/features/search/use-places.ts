@@ -10,6 +10,7 @@ import { useFeatureFlagMessages } from '#console/features/feature-flags/messages
 import { flagNames } from '#console/features/feature-flags/settings-draft.ts';
 import { useHealthMessages } from '#console/features/health/messages.ts';
 import { useMoneyMessages } from '#console/features/money/messages.ts';
+import { usePayRuleMessages } from '#console/features/pay/messages.ts';
 import { usePartsMessages } from '#console/features/parts/messages.ts';
 import type { Group, Target } from './found-groups.ts';
 import { useSearchMessages } from './messages.ts';
@@ -56,6 +57,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
   const catalogue = useCatalogueMessages();
   const fitPrices = useFitMessages();
   const money = useMoneyMessages();
+  const payRules = usePayRuleMessages();
   const health = useHealthMessages();
   const content = useContentMessages();
   const parts = usePartsMessages();
@@ -106,6 +108,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
         to: `/money/${name}`,
         name: money(name),
       })),
+      { ...ofMoney, to: '/money/pay/rules', name: payRules('title') },
       ...(['errors', 'messages', 'operations', 'notices', 'calls'] as const).map((name) => ({
         ...ofHealth,
         to: `/health/${name}`,

@@ -1,8 +1,6 @@
 export { createPayModule } from './module.ts';
 export { openPayFile } from './pay-files.ts';
 export { resealPayees } from './payees/payee-secrets.ts';
-export { earn, type Earning } from './earn.ts';
 export { presentJobPay, readJobPay, type PresentedPay, type ReadPay } from './jobs/read-job-pay.ts';
 export { followPay, payCanceled, payCompleted } from './pay-reactions.ts';
-export { presentPayLine } from './present-line.ts';
 export { hasPayRule } from './rules/has-pay-rule.ts';
