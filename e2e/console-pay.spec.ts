@@ -11,7 +11,7 @@ const name = 'Priya Sharma';
 
 /** A day after every rule of the mechanic, so that a repeated run adds its own. */
 async function freeDay(serverUrl: string, token: string): Promise<string> {
-  const { data } = await callApi(serverUrl, listPayRules, {}, { token });
+  const { data } = await callApi(serverUrl, listPayRules, { options: { token } });
   const own = data.filter(({ mechanic }) => mechanic?.name === name);
   const last = own.map(({ endsOn }) => Number(endsOn?.slice(0, 4))).toSorted((a, b) => b - a)[0] ?? 2034;
   return `${last + 1}-03-01`;
@@ -54,7 +54,7 @@ test('the owner previews terms on last month, adds a rule of pay and sets its la
   await ending.getByLabel('Last day').fill(day.replace('-03-01', '-04-30'));
   await ending.getByRole('button', { name: 'Set last day' }).click();
   await expect(ending).toBeHidden();
-  const { data } = await callApi(server.url, listPayRules, {}, { token });
+  const { data } = await callApi(server.url, listPayRules, { options: { token } });
   const added = data.find(({ startsOn, mechanic }) => startsOn === day && mechanic?.name === name);
   expect([added?.endsOn, added?.terms.labourShare]).toEqual([`${year}-04-30`, '62.5']);
 });
