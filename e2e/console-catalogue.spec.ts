@@ -107,7 +107,7 @@ test('a price waits in the draft, is seen line by line, published immediately an
     .getByLabel('Upload a CSV file')
     .setInputFiles(file('code;title_en;title_fr;amount\nJOURNEY-1;Five;Cinq;5,00\n'));
   await coupons.getByRole('button', { name: 'Apply all' }).click();
-  await expect(page.getByText('1 rows are in')).toBeVisible();
+  await expect(page.getByText('1 rows imported')).toBeVisible();
 });
 
 test('a price by vehicle is added by form, and the draft lists the vehicles that change @once', async ({
