@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { OrdersContext } from '#modules/orders';
+import type { OrderRunner, OrdersContext } from '#modules/orders';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import type { DelaySettings } from '#modules/settings';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -23,7 +24,10 @@ export const heldStepsJob = (context: OrdersContext): Job => ({
       .executeTakeFirst();
     if (!due) return undefined;
     const snapshot = due.kind === 'delay' ? await planned(context, due, now) : undefined;
-    await context.database.transaction((tx) => doStep(context, tx, { due, snapshot, now }), { attempts: 3 });
+    const { late } = await context.settings.get();
+    await context.database.transaction((tx) => doStep(context, tx, { due, snapshot, late, now }), {
+      attempts: 3,
+    });
     return 'more';
   },
 });
@@ -38,11 +42,16 @@ async function planned(context: OrdersContext, { ordersServicesId, minutes }: He
 interface Doing {
   readonly due: HeldRow;
   readonly snapshot: SchedulingSnapshot | undefined;
+  readonly late: DelaySettings;
   readonly now: Date;
 }
 
 /** The order is locked before the row, as in an undo; what has changed meanwhile ends the step. */
-async function doStep(context: OrdersContext, tx: Tx, { due, snapshot, now }: Doing): Promise<void> {
+async function doStep(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { due, snapshot, late: settings, now }: Doing,
+): Promise<void> {
   const order = await lockOrder(tx, due.ordersServicesId);
   const row = await tx
     .deleteFrom('heldSteps')
@@ -55,12 +64,11 @@ async function doStep(context: OrdersContext, tx: Tx, { due, snapshot, now }: Do
   const by = { role: 'mechanic' as const, userId: mechanicId, mechanicId };
   if (row.kind === 'decline') {
     if (order.status !== 'pending' && order.status !== 'confirm') return;
-    const done = await context.changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
+    const done = await changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
     if (!done.ok) throw new Error(`Order ${order.ordersServicesId} was not declined: ${done.error.code}`);
     return;
   }
   if (!snapshot) return;
-  const { late: settings } = await context.settings.get();
   // A visit that has ended or moved meanwhile is not late.
   await announceWithin(tx, { order, by, minutes, at, now, snapshot, settings });
 }

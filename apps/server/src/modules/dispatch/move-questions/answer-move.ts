@@ -5,7 +5,14 @@ import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { notifyStaff, sendOrderMessage } from '#modules/messaging';
-import { cancelWithFee, openVisitOf, repeatable, rescheduleVisit, type OrdersContext } from '#modules/orders';
+import {
+  cancelWithFee,
+  openVisitOf,
+  repeatable,
+  rescheduleVisit,
+  type OrderRunner,
+  type OrdersContext,
+} from '#modules/orders';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MoveThrough } from '#server/platform/db/schema-move-questions.ts';
@@ -67,7 +74,7 @@ const inLock = (
 
 /** Cancels what is open of the visit, without a fee. */
 async function cancelFree(
-  context: OrdersContext,
+  runner: OrderRunner,
   tx: Tx,
   { order, answering }: { readonly order: LoadedOrder; readonly answering: Answering },
 ): Promise<Result<null, Refusal>> {
@@ -78,7 +85,7 @@ async function cancelFree(
   const canceled: LoadedOrder[] = [];
   for (const one of visit) {
     const type = one.status === 'pending' ? ('cancel' as const) : ('cancel_granted' as const);
-    const ended = await cancelWithFee(context, tx, {
+    const ended = await cancelWithFee(runner, tx, {
       order: one,
       command: { type, by, now: now.getTime(), reason },
       fee: { askedCents: 0, tableCents: 0, choice: { kind: 'table' } },

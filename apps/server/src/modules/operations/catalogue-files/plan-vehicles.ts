@@ -4,7 +4,7 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { anyVehicle, overlappingFitPrice, type FittedVehicles } from '@hoist/domain/pricing/fit-price';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
-import { rulesOf } from '../catalogue/fit-prices.ts';
+import { rulesOf } from '../catalogue/fit-price-rows.ts';
 import { fitVehicles } from '../catalogue/fit-vehicles.ts';
 import { decimal, flagOf, numberOf, priceOf, type Column, type Raw } from './columns.ts';
 import { wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';

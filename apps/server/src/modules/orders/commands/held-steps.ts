@@ -50,21 +50,3 @@ export const declineSoon = (
     const step = { kind: 'decline', reason } as const;
     return ok(await holdStep(tx, { order, mechanicId: by.mechanicId, step, now }));
   });
-
-/** Takes a held step back; nothing has happened yet. */
-export const undoHeldStep = (
-  { database }: Pick<OrdersContext, 'database'>,
-  request: OrderRequest & { readonly heldId: HeldStepId },
-): Promise<Result<null, Refusal>> =>
-  withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
-    const taken = await tx
-      .deleteFrom('heldSteps')
-      .where('heldStepsId', '=', request.heldId)
-      .where('ordersServicesId', '=', order.ordersServicesId)
-      .where('mechanicId', '=', by.mechanicId)
-      .where('dueAt', '>', request.now)
-      .executeTakeFirst();
-    return taken.numDeletedRows === 0n
-      ? refuse({ code: 'wrong_state', text: 'progress.undo_over' })
-      : ok(null);
-  });

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import { MAX_BULK_CUSTOMERS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type HeldSend, heldSendsJob, holdSend } from '#modules/messaging';
@@ -24,7 +24,7 @@ interface BulkRequest extends Audience {
 /** What is written when it can't be undone anymore. */
 interface BulkMessage {
   readonly day: string | null;
-  readonly servicesId: number | null;
+  readonly servicesId: ServiceId | null;
   readonly texts: Readonly<Record<Locale, string>>;
   readonly reached: readonly { readonly ordersServicesId: OrderId; readonly locale: Locale }[];
 }

@@ -1,15 +1,15 @@
 import type { Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
-import type { PayRuleId, UserId } from '@hoist/domain/ids';
-import { checkNewRule, checkRuleEnd, type RuleRefusal } from '@hoist/domain/pay/pay-rules';
+import type { UserId } from '@hoist/domain/ids';
+import { checkNewRule, type RuleRefusal } from '@hoist/domain/pay/pay-rules';
 import type { PayTerms } from '@hoist/domain/pay/pay-terms';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import { sql } from 'kysely';
+import { refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { companyToday } from '#modules/settings';
-import { presentRules, type PresentedRule } from './present-rule.ts';
+import type { PresentedRule } from './present-rule.ts';
+import { changedRule, lockRules } from './rule-changes.ts';
 
 interface NewRule {
   readonly staffId: UserId;
@@ -19,9 +19,6 @@ interface NewRule {
   readonly terms: PayTerms;
   readonly now: Date;
 }
-
-/** Simultaneous changes of the rules could overlap, so they wait for each other; reading goes on. */
-const lockRules = (tx: Tx) => sql`lock table pay_rules in share row exclusive mode`.execute(tx);
 
 /** Adds a rule that overlaps no other. */
 export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<PresentedRule, Refusal>> {
@@ -55,7 +52,7 @@ export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<Prese
     before: {},
     after: { payRulesId: id, mechanicId, startsOn, endsOn, ...terms },
   });
-  return presented(tx, id, today);
+  return changedRule(tx, id, today);
 }
 
 /** Undefined: there is no such mechanic. */
@@ -81,44 +78,3 @@ const ruleRefusal = (error: RuleRefusal): Refusal =>
     `pay_rule.${error.code}`,
     error.code === 'overlap' ? { from: error.startsOn } : undefined,
   );
-
-interface RuleEnd {
-  readonly staffId: UserId;
-  readonly payRulesId: PayRuleId;
-  readonly endsOn: string;
-  readonly now: Date;
-}
-
-/** Sets the last day of a rule. */
-export async function endPayRule(
-  tx: Tx,
-  { staffId, payRulesId, endsOn, now }: RuleEnd,
-): Promise<Result<PresentedRule, Refusal>> {
-  if (!parseDate(endsOn)) return refuse(invalidField('ends_on', 'pay_rule.day'));
-  await lockRules(tx);
-  const rule = await tx
-    .selectFrom('payRules')
-    .where('payRulesId', '=', payRulesId)
-    .select(['mechanicId', 'startsOn', 'endsOn'])
-    .executeTakeFirst();
-  if (!rule) return refuse({ code: 'not_found' });
-  const today = companyToday(now);
-  const checked = checkRuleEnd(rule, { endsOn, today });
-  if (!checked.ok) return refuse(invalidField('ends_on', `pay_rule.${checked.error}`));
-  await tx.updateTable('payRules').set({ endsOn }).where('payRulesId', '=', payRulesId).execute();
-  await auditChange(tx, {
-    actorId: staffId,
-    action: 'pay.rule_ended',
-    entity: 'books',
-    entityId: null,
-    before: { payRulesId, endsOn: rule.endsOn },
-    after: { payRulesId, endsOn },
-  });
-  return presented(tx, payRulesId, today);
-}
-
-async function presented(tx: Tx, id: PayRuleId, today: string): Promise<Result<PresentedRule, Refusal>> {
-  const [rule] = await presentRules(tx, { today, id });
-  if (!rule) throw new Error(`Rule of pay ${id} does not exist`);
-  return ok(rule);
-}
