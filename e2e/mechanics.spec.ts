@@ -182,6 +182,8 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await dialog.getByLabel('Reason').fill('The ferry does not run that day');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(toast(page, 'Declining. The customer hears in a few seconds.')).toBeVisible();
+  // An open app would load the sheet of the job that ends.
+  await page.goto('about:blank');
   const theirs = await newPerson();
   await enter(theirs, customer, `/inside/orders/${ordersServicesId}/user/details`);
   // The decline can be taken back until then.

@@ -15,6 +15,7 @@ const browserOnly: readonly string[] = [
   paths.gallery,
   paths.visitBooking,
   paths.extraWork,
+  paths.visitMoved,
   paths.mechanicApplication,
 ];
 

@@ -27,6 +27,8 @@ export const unprovokedRefusals: Unprovoked = {
       'rescheduleFree',
       'assignOrder',
       'undoMove',
+      'undoOwnMove',
+      'answerMove',
       'acceptWaitlistOffer',
     ].map((id) => [
       `${id} conflict`,

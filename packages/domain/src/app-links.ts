@@ -4,8 +4,8 @@
  *
  * Left out on purpose: `/` and the landing pages, `/admin`, `/api`, `/dev`, `/sim` and `/assets`, which are not pages
  * of the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/visit-booking`, whose
- * link was texted to a caller, who needs no app; `/extra-work` and `/visit-moved`, which anyone may answer without it; `/mechanic-application`, whose applicant has none yet;
- * `/confirm-email` of the server.
+ * link was texted to a caller, who needs no app; `/extra-work` and `/visit-moved`, which anyone may answer without it;
+ * `/mechanic-application`, whose applicant has none yet; `/confirm-email` of the server.
  */
 export const appLinkPaths = [
   '/home-page',

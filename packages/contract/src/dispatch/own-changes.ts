@@ -4,17 +4,17 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, wholeNumber } from '../fields.ts';
 
 /** '' or nothing: a person decides about each request. */
-const untilHours = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  wholeNumber('change.rule_hours')
-    .pipe(
+const untilHours = z
+  .union([
+    z.literal('').transform(() => null),
+    wholeNumber('change.rule_hours').pipe(
       z
         .number()
         .min(0, { error: 'change.rule_hours' })
         .max(MAX_OWN_CHANGE_HOURS, { error: 'change.rule_hours' }),
-    )
-    .nullable(),
-);
+    ),
+  ])
+  .default(null);
 
 export const getOwnChangeRule = endpoint({
   id: 'getOwnChangeRule',

@@ -28,7 +28,6 @@ const terms = z.object({
   evening: z.string(),
   eveningFromHour: z.number(),
   weekend: z.string(),
-  standby: money,
   wait: money,
   feeShare: z.string(),
 });
@@ -70,7 +69,6 @@ const termsForm = z.object({
   evening: optional(8),
   evening_from: optional(2),
   weekend: optional(8),
-  standby: optional(12),
   wait: optional(12),
   fee_share: optional(8),
 });

@@ -8,7 +8,6 @@ export const payEn = {
   'pay.travel': 'Travel',
   'pay.evening': 'Evening',
   'pay.weekend': 'Weekend',
-  'pay.standby': 'Standby',
   'pay.minimum': 'Up to the minimum of a visit',
   'pay.tip': 'Tip',
   'pay.wait': 'Customer didn’t come',

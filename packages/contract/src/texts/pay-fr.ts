@@ -9,7 +9,6 @@ export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.travel': 'Déplacement',
   'pay.evening': 'Soir',
   'pay.weekend': 'Fin de semaine',
-  'pay.standby': 'Disponibilité',
   'pay.minimum': 'Jusqu’au minimum d’une visite',
   'pay.tip': 'Pourboire',
   'pay.wait': 'Client absent',

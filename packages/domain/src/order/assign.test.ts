@@ -81,7 +81,7 @@ test('moves nothing once the mechanic has arrived, or into the past, for every r
   }
 });
 
-test('undoes a move by the office: mechanic, time and progress are as before', () => {
+test('undoes a move by the office or by its own mechanic: mechanic, time and progress are as before', () => {
   const undo: UndoMove = {
     type: 'undo_move',
     by: office,
@@ -99,5 +99,6 @@ test('undoes a move by the office: mechanic, time and progress are as before', (
   assert.deepEqual(decided.value.reduce(evolve, moved), before);
   assert.equal(codeOf({ ...orders.confirm, progress: 'arrived' }, undo), 'wrong_state');
   assert.equal(codeOf(moved, { ...undo, by: mechanic }), 'not_yours');
-  assert.equal(codeOf(orders.confirm, { ...undo, by: mechanic }), 'wrong_role');
+  assert.equal(codeOf(orders.confirm, { ...undo, by: mechanic }), 'ok');
+  assert.equal(codeOf(orders.confirm, { ...undo, by: customer }), 'wrong_role');
 });

@@ -11,7 +11,6 @@ export const payLineKinds = [
   'travel',
   'evening',
   'weekend',
-  'standby',
   'minimum',
   'tip',
   'wait',

@@ -17,8 +17,6 @@ export interface PayTerms {
   readonly eveningFromHour: number;
   /** More of the pay for work on a Saturday or Sunday; then without the evening's. */
   readonly weekendBp: number;
-  /** For an hour of standby. */
-  readonly standbyCents: Cents;
   /** For a visit whose customer did not come. */
   readonly waitCents: Cents;
   /** Of the fee for a late cancellation, before tax. */
@@ -34,7 +32,6 @@ export const noPay: PayTerms = {
   eveningBp: 0,
   eveningFromHour: 18,
   weekendBp: 0,
-  standbyCents: 0,
   waitCents: 0,
   feeShareBp: 0,
 };
@@ -52,13 +49,7 @@ const isRate = (cents: Cents): boolean => Number.isInteger(cents) && cents >= 0 
 export function checkTerms(terms: PayTerms): Result<PayTerms, TermsRefusal> {
   const { fixed, travel, eveningFromHour } = terms;
   const shares = [terms.labourShareBp, terms.eveningBp, terms.weekendBp, terms.feeShareBp];
-  const rates = [
-    terms.hourlyCents,
-    travel.rateCents,
-    terms.minimumCents,
-    terms.standbyCents,
-    terms.waitCents,
-  ];
+  const rates = [terms.hourlyCents, travel.rateCents, terms.minimumCents, terms.waitCents];
   if (!shares.every(isShare)) return refuse('share');
   if (![...rates, ...fixed.map(({ amountCents }) => amountCents)].every(isRate)) return refuse('rate');
   if (!Number.isInteger(eveningFromHour) || eveningFromHour < 12 || eveningFromHour > 23)

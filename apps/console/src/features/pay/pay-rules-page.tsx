@@ -47,8 +47,16 @@ export default function PayRulesPage() {
           rows={rules}
           rowKey={({ payRulesId }) => payRulesId}
           columns={[
-            { title: t('who'), head: true, cell: ({ mechanic }) => mechanic?.name ?? t('all') },
-            { title: t('pays'), cell: pays },
+            {
+              title: t('who'),
+              head: true,
+              cell: (rule) => (
+                <>
+                  <b>{rule.mechanic?.name ?? t('all')}</b>
+                  <div className="muted">{pays(rule)}</div>
+                </>
+              ),
+            },
             { title: t('days'), wide: true, cell: days },
             {
               title: t('state'),

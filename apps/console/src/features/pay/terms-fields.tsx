@@ -19,7 +19,6 @@ const numbers = [
   'evening',
   'evening_from',
   'weekend',
-  'standby',
   'wait',
   'fee_share',
 ] as const;
@@ -54,7 +53,6 @@ export function TermsFields({ mechanics }: { readonly mechanics: Mechanics }) {
         <Field name="weekend" label={t('weekend')} inputMode="decimal" />
         <Field name="evening" label={t('evening')} inputMode="decimal" />
         <Field name="evening_from" label={t('eveningFrom')} inputMode="numeric" initial="18" />
-        <Field name="standby" label={t('standby')} inputMode="decimal" />
         <Field name="wait" label={t('wait')} inputMode="decimal" />
         <Field name="fee_share" label={t('feeShare')} inputMode="decimal" />
       </div>

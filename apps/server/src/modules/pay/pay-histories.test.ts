@@ -29,7 +29,6 @@ const terms: fc.Arbitrary<PayTerms> = fc.record({
   eveningBp: shareBp,
   eveningFromHour: fc.constantFrom(12, 16),
   weekendBp: shareBp,
-  standbyCents: cents,
   waitCents: cents,
   feeShareBp: shareBp,
 });

@@ -268,6 +268,34 @@ describe('a confirmed visit that its mechanic moves [ST016]', () => {
     assert.deepEqual(await states(job), []);
   });
 
+  test('loses a time that another visit has taken meanwhile, in every way', async () => {
+    const occupy = async (job: Job, time: string) => {
+      const other = await confirmed();
+      const startsAt = new Date(time);
+      await database.db
+        .updateTable('orderServices')
+        .set({ mechanicId: job.mechanic.userId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) })
+        .where('ordersServicesId', '=', other.id)
+        .execute();
+    };
+    const asked = await moved();
+    const time = (await timesOf(asked))[0] ?? '';
+    await occupy(asked, time);
+    assert.equal(await refusalOf(inApp(asked, 'moved', { time })), '409 slot_taken');
+    assert.equal(await refusalOf(byLink(asked.token, 'moved', time)), '409 slot_taken');
+    assert.deepEqual(await states(asked), ['open']);
+    const job = await confirmed();
+    const { preferredTimeUnformatted: from } = await read(job);
+    const { undo } = await move(job, (await timesOf(job)).at(-1) ?? '');
+    assert.ok(undo);
+    await occupy(job, from);
+    const form = { move_id: undo.moveId };
+    assert.equal(
+      await refusalOf(server.call(undoOwnMove, { ...ofJob(job), form }, job.mechanic)),
+      '409 slot_taken',
+    );
+  });
+
   test('can be undone for ten seconds by its mechanic, and no one hears of it', async () => {
     const job = await confirmed();
     const { preferredTimeUnformatted: from } = await read(job);

@@ -93,14 +93,19 @@ describe('simultaneous actions', () => {
 
   it('keep visit and offer consistent when the customer takes a time and the mechanic moves the visit', async () => {
     const mechanic = await onlyMechanic();
-    for (const day of ['08', '09', '10']) {
+    // A moved visit keeps its former time for ten seconds, so each round has days of its own.
+    for (const [day, from, to] of [
+      ['08', 14, 17],
+      ['09', 15, 18],
+      ['10', 16, 21],
+    ] as const) {
       const gone = await pending(`2026-12-${day}T10:00:00-05:00`);
-      const one = await ask(await confirmed(mechanic, '2026-12-14T09:00:00-05:00'));
+      const one = await ask(await confirmed(mechanic, `2026-12-${from}T09:00:00-05:00`));
       await cancel(gone);
       await look();
       const offer = await offerOf(one);
       assert.ok(offer);
-      const later = '2026-12-16T09:00:00-05:00';
+      const later = `2026-12-${to}T09:00:00-05:00`;
       const [taken, moved] = await Promise.all([
         refusalOf(take(one, offer.offerId)),
         refusalOf(

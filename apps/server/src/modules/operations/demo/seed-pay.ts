@@ -18,7 +18,6 @@ const forAll: PayTerms = {
   minimumCents: 4_500,
   eveningBp: 1_000,
   weekendBp: 2_000,
-  standbyCents: 600,
   waitCents: 3_500,
   feeShareBp: 5_000,
 };

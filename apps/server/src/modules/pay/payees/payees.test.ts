@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  disputePayLine,
   endAgreement,
   exportAccount,
   getOwnPayee,
+  getOwnStatement,
+  getOwnStatements,
   listPayees,
   noteAgreement,
   saveBankAccount,
@@ -59,6 +62,27 @@ const agree = (mechanicId: UserId, form: object = {}) =>
   );
 
 describe('bank account and SIN of a mechanic', () => {
+  it('is refused to who is no mechanic, with their own id too', async () => {
+    const { usersId: userId, token } = await addPerson(database, clock.now());
+    const params = { userId };
+    const statement = { ...params, payStatementId: 1 as never };
+    const form = { current_password: typedPassword };
+    const calls = [
+      server.call(getOwnPayee, { params }, { token }),
+      server.call(saveBankAccount, { params, form: { ...account, ...form } }, { token }),
+      server.call(saveSin, { params, form: { sin: '130692544', ...form } }, { token }),
+      server.call(getOwnStatements, { params }, { token }),
+      server.call(getOwnStatement, { params: statement }, { token }),
+      server.call(
+        disputePayLine,
+        { params: { ...params, payLineId: 1 as never }, form: { text: 'Too little' } },
+        { token },
+      ),
+    ];
+    const answers = await Promise.all(calls.map(refusalOf));
+    assert.deepEqual(answers, Array(calls.length).fill('403 forbidden'));
+  });
+
   it('are stored encrypted, shown by their last digits, and paid to a day later', async () => {
     const mechanic = await newMechanic();
     assert.equal((await own(mechanic)).bank, null);

@@ -64,7 +64,6 @@ describe('rules of pay', () => {
       evening: '0',
       eveningFromHour: 18,
       weekend: '20',
-      standby: '0.00',
       wait: '0.00',
       feeShare: '0',
     });

@@ -19,7 +19,6 @@ const presentTerms = (terms: PayTerms): PresentedRule['terms'] => ({
   evening: percentOf(terms.eveningBp),
   eveningFromHour: terms.eveningFromHour,
   weekend: percentOf(terms.weekendBp),
-  standby: formatMoney(terms.standbyCents),
   wait: formatMoney(terms.waitCents),
   feeShare: percentOf(terms.feeShareBp),
 });

@@ -13,7 +13,6 @@ const fields = [
   'minimum',
   'evening',
   'weekend',
-  'standby',
   'wait',
   'fee_share',
 ] as const;
@@ -36,7 +35,6 @@ export function readTerms(typed: Typed, services: ReadonlySet<string>): Result<P
     eveningBp: of.evening,
     eveningFromHour: typed.evening_from ? Number(typed.evening_from) : 18,
     weekendBp: of.weekend,
-    standbyCents: of.standby,
     waitCents: of.wait,
     feeShareBp: of.fee_share,
   });
