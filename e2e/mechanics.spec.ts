@@ -124,6 +124,8 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   // One mechanic serves Vancouver: the job is theirs.
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  // More than any earlier journey read from this vehicle.
+  const arrivedAt = 191_000 + ordersServicesId;
   await enter(page, mechanic, job(ordersServicesId));
   const next = page.locator('.next-step').first();
   for (const [step, told] of [
@@ -136,7 +138,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     if (step === 'On the way') await answerDeparture(page);
     if (step === 'Arrived') {
       const arrival = sheet(page, "You've arrived");
-      await arrival.getByLabel('Odometer now, in km').fill('190 990');
+      await arrival.getByLabel('Odometer now, in km').fill(String(arrivedAt));
       await arrival.getByRole('button', { name: 'Arrived' }).click();
     }
     await expect(toast(page, told)).toBeVisible();
@@ -152,7 +154,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await complete.click();
   const dialog = sheet(page, 'Complete the job');
   const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
-  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue('190990');
+  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue(String(arrivedAt));
   await dialog.getByLabel('Odometer, in km').fill('');
   await submit.click();
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
@@ -160,8 +162,10 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await expect(dialog.getByText('Choose what happened to the old parts.')).toBeVisible();
   await dialog.getByLabel('Odometer, in km').fill('190 000');
   await submit.click();
-  await expect(dialog.getByText('The value must be 190,990 km or more')).toBeVisible();
-  await dialog.getByLabel('Odometer, in km').fill('191 000');
+  await expect(
+    dialog.getByText(`The value must be ${arrivedAt.toLocaleString('en-CA')} km or more`),
+  ).toBeVisible();
+  await dialog.getByLabel('Odometer, in km').fill(String(arrivedAt + 1));
   await dialog.getByText('Handed back', { exact: true }).click();
   await dialog.getByLabel('Cash collected').check();
   await submit.click();
