@@ -126,7 +126,7 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await page.getByRole('row').nth(2).click();
   await expect(page).toHaveURL(/\/admin\/mechanics\/\d+$/);
   const heading = page.getByRole('complementary').getByRole('heading').first();
-  // Its number stands in until the record is there.
+  // Until the record is loaded it shows a number.
   await expect(heading).not.toHaveText(/\d/);
   const name = (await heading.textContent()) ?? '';
   await page.getByRole('button', { name: /Your account/ }).click();
