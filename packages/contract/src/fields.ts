@@ -131,3 +131,6 @@ export const typedAmount = (key: TextKey) =>
     .union([z.number(), z.string()], { error: key })
     .transform((typed) => String(typed).replaceAll(/[\s$]/g, '').replace(',', '.'))
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
+
+/** The token of a signed link. */
+export const linkToken = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });

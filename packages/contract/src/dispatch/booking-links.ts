@@ -1,11 +1,9 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoTime, money, requiredText, text } from '../fields.ts';
+import { idField, isoTime, money, requiredText, text, linkToken } from '../fields.ts';
 import { stripeSettings } from '../payments/cards.ts';
 import { priceBlock, stripePayload } from '../scheduling/booking.ts';
-
-const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
 /** What a link shows to its holder, who may not be the customer: no name, address, plate or number in full. */
 const linkedVisit = z.object({
@@ -49,7 +47,7 @@ export const openBookingLink = endpoint({
   path: '/booking-links/open',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: opened,
   refusals: ['not_found', 'already_registered'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
@@ -64,7 +62,7 @@ export const acceptBookingLink = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({
-    token,
+    token: linkToken,
     /** The no-show fee that was shown. */
     no_show_fee: text(12).optional(),
     /** For a quote whose time was taken. */
@@ -93,7 +91,7 @@ export const startBookingLinkCard = endpoint({
   path: '/booking-links/card',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: z.object({ clientSecret: z.string(), stripe: stripeSettings }),
   refusals: ['not_found', 'wrong_state', 'payment_failed', 'unavailable'],
   rateLimits: [{ max: 30, seconds: 600, by: 'address' }],
@@ -107,7 +105,7 @@ export const payBookingLink = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({
-    token,
+    token: linkToken,
     payment_method_token: requiredText(255, 'card.no_token'),
     zip_code: text(12).default(''),
   }),
@@ -134,7 +132,7 @@ export const finalizeBookingLink = endpoint({
   path: '/booking-links/finalize',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: opened,
   refusals: ['not_found', 'wrong_state', 'payment_failed', 'payment_pending'],
   rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
@@ -148,7 +146,7 @@ export const textOwnBookingLink = endpoint({
   path: '/booking-links/text',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: z.object({ data: z.object({ sent: z.boolean() }) }),
   refusals: ['not_found', 'wrong_state', 'rate_limited'],
   rateLimits: [{ max: 10, seconds: 600, by: 'address' }],

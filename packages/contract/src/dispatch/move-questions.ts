@@ -2,11 +2,9 @@ import type { OrderId, VisitMoveId } from '@hoist/domain/ids';
 import { moveAnswers, moveQuestionStates } from '@hoist/domain/order/move-question';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoTime, nothing, ofOrderService } from '../fields.ts';
+import { formId, idParam, isoTime, nothing, ofOrderService, linkToken } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 import { dateEntry } from '../scheduling/booking.ts';
-
-const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
 const answer = {
   answer: z.enum(moveAnswers, { error: 'field.invalid' }),
@@ -63,7 +61,7 @@ export const openMovedVisit = endpoint({
   path: '/moved-visits/open',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: opened,
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
@@ -76,7 +74,7 @@ export const answerMovedVisit = endpoint({
   path: '/moved-visits/answer',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token, ...answer }),
+  form: z.object({ token: linkToken, ...answer }),
   output: opened,
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
   rateLimits: [{ max: 60, seconds: 600, by: 'address' }],

@@ -2,10 +2,8 @@ import type { OrderId } from '@hoist/domain/ids';
 import { reminderAnswers } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, text } from '../fields.ts';
+import { idParam, text, linkToken } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
-
-const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
 /** The visit as shown to the holder of a reminder's link, without order numbers and names. */
 const reminder = z.object({
@@ -39,7 +37,7 @@ export const openReminder = endpoint({
   path: '/reminders/open',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: z.object({ data: reminder }),
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
@@ -54,7 +52,7 @@ export const answerReminder = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({
-    token,
+    token: linkToken,
     answer: z.enum(reminderAnswers, { error: 'field.invalid' }),
     /** The customer's message with a move request. */
     reason: text(1000).default(''),

@@ -1,10 +1,8 @@
 import { linkStates } from '@hoist/domain/pricing/extra-work';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formIds, money, nothing, text, typedAmount } from '../fields.ts';
+import { formIds, money, nothing, text, typedAmount, linkToken } from '../fields.ts';
 import { agreedLine, estimateState, estimateRevision } from './estimates.ts';
-
-const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 
 /** A proposal for the holder of its link, who may not be the customer: no name, address, plate or phone. */
 const linkedProposal = estimateState.pick({ tax: true, payment: true }).extend({
@@ -34,7 +32,7 @@ export const openExtraWorkLink = endpoint({
   path: '/extra-work/open',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: answered,
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
@@ -47,7 +45,7 @@ export const textExtraWorkCode = endpoint({
   path: '/extra-work/code',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 20, seconds: 600, by: 'address' }],
@@ -61,7 +59,7 @@ export const answerExtraWorkLink = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({
-    token,
+    token: linkToken,
     /** Hash of the displayed proposal. */
     hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
     accepted: formIds(),

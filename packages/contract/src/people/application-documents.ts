@@ -3,10 +3,9 @@ import { applicationDocumentStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, formId, isoDay, requiredText } from '../fields.ts';
+import { idField, idParam, formId, isoDay, requiredText, linkToken } from '../fields.ts';
 import { application } from './mechanic-accounts.ts';
 
-const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
 
 /** What the link shows to its holder, who may not be the applicant: no file, name or number. */
@@ -36,7 +35,7 @@ export const openApplication = endpoint({
   method: 'POST',
   path: '/mechanic-applications/open',
   ...byLink,
-  form: z.object({ token }),
+  form: z.object({ token: linkToken }),
   output: opened,
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
@@ -48,7 +47,7 @@ export const addApplicationDocument = endpoint({
   method: 'POST',
   path: '/mechanic-applications/documents',
   ...byLink,
-  form: z.object({ token, kind }),
+  form: z.object({ token: linkToken, kind }),
   output: opened,
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
   upload: true,
@@ -62,7 +61,7 @@ export const removeApplicationDocument = endpoint({
   method: 'POST',
   path: '/mechanic-applications/documents/remove',
   ...byLink,
-  form: z.object({ token, document_id: formId<ApplicationDocumentId>() }),
+  form: z.object({ token: linkToken, document_id: formId<ApplicationDocumentId>() }),
   output: opened,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],

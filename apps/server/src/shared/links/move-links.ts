@@ -1,22 +1,7 @@
-import { parseId, type MoveQuestionId } from '@hoist/domain/ids';
-import { signer } from '#server/platform/signer.ts';
+import type { MoveQuestionId } from '@hoist/domain/ids';
+import { signedIdLinks, type SignedIdLinks } from './signed-id-links.ts';
 
-/** Links that answer for a moved visit without a log-in. Callers must check that the question is open (ADR 131). */
-export interface MoveLinks {
-  /** The path of a question. The token is in the fragment, which is never logged. */
-  pathOf(moveQuestionId: MoveQuestionId): string;
-  /** The question of a token; undefined if it was not signed here. */
-  read(token: string): MoveQuestionId | undefined;
-}
+/** Links that answer for a moved visit (ADR 131). */
+export type MoveLinks = SignedIdLinks<MoveQuestionId>;
 
-export function moveLinks(secret: string, previous?: string): MoveLinks {
-  const { sign, isSigned } = signer({ secret, previous });
-  return {
-    pathOf: (id) => `/visit-moved#token=${id}.${sign(`moved\n${id}`)}`,
-    read(token) {
-      const [, id, signature] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
-      if (id === undefined || signature === undefined) return undefined;
-      return isSigned(`moved\n${id}`, signature) ? parseId(id) : undefined;
-    },
-  };
-}
+export const moveLinks = signedIdLinks<MoveQuestionId>('/visit-moved', 'moved');

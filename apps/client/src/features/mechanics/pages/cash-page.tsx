@@ -16,7 +16,7 @@ import { Link } from '#client/ui/link.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { call, type HttpError } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
-import '../cash.css';
+import '#client/ui/amount-card.css';
 
 /** The cash that the mechanic owes, with its entries. */
 export function CashPage() {
@@ -60,8 +60,8 @@ function Balance({ amount }: { readonly amount: string }) {
   const owed = Number(amount);
   const text = owed > 0 ? 'text' : owed < 0 ? 'officeOwes' : 'nothingOwed';
   return (
-    <section className="card cash-balance" aria-label={t('title')}>
-      <p className="cash-amount">
+    <section className="card amount-card" aria-label={t('title')}>
+      <p className="card-amount">
         <Price amount={owed < 0 ? amount.slice(1) : amount} />
       </p>
       <p className="muted">{t(`${text}`)}</p>

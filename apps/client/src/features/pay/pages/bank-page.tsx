@@ -91,27 +91,16 @@ function BankForm({ payee: { bank } }: { readonly payee: Payee }) {
           </p>
         </div>
         <input hidden type="text" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <TextField
-          label={t('institution')}
-          hint={t('institutionHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('institution')}
-        />
-        <TextField
-          label={t('transit')}
-          hint={t('transitHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('transit')}
-        />
-        <TextField
-          label={t('accountNumber')}
-          hint={t('accountHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('account')}
-        />
+        {(['institution', 'transit', 'account'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(name === 'account' ? 'accountNumber' : name)}
+            hint={t(`${name}Hint`)}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
         <PasswordField
           label={t('password')}
           hint={t('passwordHint')}

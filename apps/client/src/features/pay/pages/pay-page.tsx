@@ -11,6 +11,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { PayLines } from '../pay-lines.tsx';
 import { useDays } from '../use-days.ts';
+import '#client/ui/amount-card.css';
 import '../pay.css';
 
 type Pay = Output<typeof getOwnStatements>['data'];
@@ -47,9 +48,9 @@ function Running({ pay: { running, every } }: { readonly pay: Pay }) {
     return <EmptyState icon="cash" title={t('nothing')} text={t('nothingText')} />;
   return (
     <>
-      <section className="card pay-total" aria-label={t('running')}>
+      <section className="card amount-card" aria-label={t('running')}>
         <p className="muted">{t('running')}</p>
-        <p className="pay-amount">
+        <p className="card-amount">
           <Price amount={running.total} />
         </p>
         <p className="small muted">{t(`runningText.${every}`)}</p>

@@ -12,6 +12,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { PayLines } from '../pay-lines.tsx';
 import { useDays } from '../use-days.ts';
+import '#client/ui/amount-card.css';
 import '../pay.css';
 
 type Statement = Output<typeof getOwnStatement>['data'];
@@ -63,9 +64,9 @@ function Total({ statement }: { readonly statement: Statement }) {
   const { from, through, fees, taxes, setOff, total, state, kind } = statement;
   const hasParts = taxes.length > 0 || Number(setOff) > 0;
   return (
-    <section className="card pay-total" aria-label={t('total')}>
+    <section className="card amount-card" aria-label={t('total')}>
       <p className="muted">{t('period', { from: days(from), through: days(through) })}</p>
-      <p className="pay-amount">
+      <p className="card-amount">
         <Price amount={total} />
       </p>
       <p className="small muted">{kind === 'employee' ? t('gross') : t(`state.${state}`)}</p>
