@@ -1,0 +1,2 @@
+export * from './estimates.ts';
+export * from './extra-work-links.ts';

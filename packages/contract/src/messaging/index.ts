@@ -1,0 +1,5 @@
+export * from './consents.ts';
+export * from './held-sends.ts';
+export * from './message-choices.ts';
+export * from './message-templates.ts';
+export * from './notifications.ts';

@@ -1,0 +1,6 @@
+export * from './area-requests.ts';
+export * from './booking.ts';
+export * from './locations.ts';
+export * from './mechanic-calendar.ts';
+export * from './price-requests.ts';
+export * from './visits.ts';

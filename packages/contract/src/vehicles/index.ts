@@ -1,0 +1,3 @@
+export * from './passport.ts';
+export * from './sharing.ts';
+export * from './vehicles.ts';
