@@ -18,6 +18,8 @@ export interface ApiRequest {
   readonly body: string;
   readonly authorization: string;
   readonly idempotencyKey: string | null;
+  /** `Stripe-Account`: the connected account that the call is made for. */
+  readonly account?: string | undefined;
   readonly fromBrowser: boolean;
 }
 
@@ -105,9 +107,10 @@ function run(api: Api, unit: Unit, { request, context }: { request: ApiRequest; 
     const params = paramsOf(request);
     const clientSecret = context.access === 'publishable' ? text(params, 'client_secret') : undefined;
     admit(found.route, params, context.access);
+    if (request.account !== undefined && unit.find('accounts', request.account) === undefined) throw noAccount(request.account); // prettier-ignore
     const expanded = list(params, 'expand');
     delete params['expand'];
-    const result = found.route.run({ unit, params, path: found.path, access: context.access, clientSecret, origin: api.origin() }); // prettier-ignore
+    const result = found.route.run({ unit, params, path: found.path, access: context.access, clientSecret, account: request.account, origin: api.origin() }); // prettier-ignore
     const shown = expand(unit, render(result), expanded);
     return {
       status: 200,
@@ -150,7 +153,9 @@ function accessOf(api: Api, request: ApiRequest): Context['access'] {
 }
 
 const fingerprint = (request: ApiRequest): string =>
-  createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex');
+  createHash('sha256')
+    .update(`${request.method} ${request.path} ${request.account ?? ''}\n${request.body}`)
+    .digest('hex');
 
 function replay(api: Api, request: ApiRequest, key: string): ApiAnswer | undefined {
   const unit = new Unit(api.store, api.now());
@@ -166,6 +171,9 @@ const inUse = (key: string): StripeError =>
 
 const unrecognized = (request: ApiRequest): StripeError =>
   new StripeError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${request.path}).` }); // prettier-ignore
+
+const noAccount = (account: string): StripeError =>
+  new StripeError(403, { type: 'invalid_request_error', code: 'account_invalid', message: `The provided key does not have access to account '${account}' (or that account does not exist).` }); // prettier-ignore
 
 const serverError = (): Outcome => ({
   status: 500,

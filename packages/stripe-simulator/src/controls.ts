@@ -1,5 +1,6 @@
 import { closeDispute, escalateDispute, openDispute } from './resources/disputes.ts';
 import { balanceOf, book } from './resources/balance.ts';
+import { changeAccount } from './resources/accounts.ts';
 import { automaticallyUpdate } from './resources/payment-methods.ts';
 import { failPaidPayout, openPayout } from './resources/payouts.ts';
 import { warnOfFraud } from './resources/radar.ts';
@@ -125,6 +126,24 @@ export const controls: Readonly<Record<string, Control>> = {
   /** The bank returns a paid payout. */
   'fail-payout'({ unit }, body) {
     return render(failPaidPayout(unit, rowOf(unit, 'payouts', text(body, 'payout'))));
+  },
+
+  /**
+   * The provider changes a connected account: it is complete, lacks the fields of `due`, or the bank returns its
+   * payouts (`payoutsFail`). `debit` takes cents from its balance, which may become negative.
+   */
+  account({ unit }, body) {
+    const account = rowOf(unit, 'accounts', text(body, 'account'));
+    const due = Array.isArray(body['due']) ? body['due'].filter((one) => typeof one === 'string') : undefined;
+    const debit = whole(body, 'debit', 0);
+    if (debit > 0) book(unit, { type: 'adjustment', amount: -debit, fee: 0, source: null, currency: 'cad', account: account.id }); // prettier-ignore
+    const { payoutsFail } = body;
+    return render(
+      changeAccount(unit, account, {
+        ...(due === undefined ? {} : { due }),
+        ...(typeof payoutsFail === 'boolean' ? { payoutsFail } : {}),
+      }),
+    );
   },
 
   'fraud-warning'({ unit }, body) {

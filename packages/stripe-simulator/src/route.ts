@@ -11,6 +11,8 @@ export interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly access: 'secret' | 'publishable';
   readonly clientSecret: string | undefined;
+  /** The connected account that the call is made for; undefined for the platform. */
+  readonly account?: string | undefined;
   /** Origin of the simulator for browsers, e.g. `http://127.0.0.1:4242`. */
   readonly origin: string;
 }
@@ -45,7 +47,11 @@ export const remove = (path: string, run: Run): Route => ({ ...get(path, run), m
 /** A route that browsers may call with the publishable key. */
 export const forBrowsers = (route: Route): Route => ({ ...route, access: 'both' });
 
-type Listed = Exclude<Table, 'answers' | 'deliveries' | 'settings'>;
+type Listed = Exclude<Table, 'account_links' | 'answers' | 'deliveries' | 'settings'>;
+
+/** Whether a row is of the connected account of the call, or of the platform. */
+const isOfCall = (row: object, { account }: Call): boolean =>
+  (row as { readonly _account?: string })._account === account;
 
 type Field<T extends Table> = keyof Tables[T] & string;
 
@@ -61,13 +67,16 @@ interface Filters<T extends Listed> {
 /** Lists the rows of a table. */
 export function list<T extends Listed>(path: string, table: T, filters: Filters<T> = {}): Route {
   const { index, others = [], ignored = [] } = filters;
-  const run = ({ unit, params }: Call) => {
+  const run = (call: Call) => {
+    const { unit, params } = call;
     const value = index && text(params, index);
     const rows = value === undefined ? unit.all(table) : unit.where(table, `${index}:${value}`);
     const wanted = others.map((name) => [name, text(params, name)] as const);
     return page(
       path,
-      rows.filter((row) => wanted.every(([name, one]) => one === undefined || row[name] === one)),
+      rows.filter(
+        (row) => isOfCall(row, call) && wanted.every(([name, one]) => one === undefined || row[name] === one),
+      ),
       params,
     );
   };
@@ -80,6 +89,6 @@ export const need = (call: Call, name: string): string => call.path[name] ?? '';
 export function rowOf<T extends Table>(call: Call, table: T, kind: string): Tables[T] {
   const id = need(call, 'id');
   const row = call.unit.find(table, id);
-  if (row === undefined) throw noSuch(kind, id);
+  if (row === undefined || !isOfCall(row, call)) throw noSuch(kind, id);
   return row;
 }

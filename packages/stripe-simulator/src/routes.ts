@@ -1,5 +1,6 @@
 import { paymentIntentRoutes } from './intents/payment-intents.ts';
 import { setupIntentRoutes } from './intents/setup-intents.ts';
+import { accountRoutes } from './resources/accounts.ts';
 import { balanceRoutes } from './resources/balance.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { confirmationTokenRoutes } from './resources/confirmation-tokens.ts';
@@ -12,6 +13,7 @@ import { payoutRoutes } from './resources/payouts.ts';
 import { radarRoutes } from './resources/radar.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { tokenRoutes } from './resources/tokens.ts';
+import { transferRoutes } from './resources/transfers.ts';
 import { webhookEndpointRoutes } from './resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
@@ -27,6 +29,8 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...payoutRoutes,
+  ...accountRoutes,
+  ...transferRoutes,
   ...radarRoutes,
   ...webhookEndpointRoutes,
   ...balanceRoutes,

@@ -55,6 +55,7 @@ async function answerV1({ api }: Simulator, { request, response, url, body }: Ex
   }
   if (request.headers.origin !== undefined && origin === null) return send(response, 403, '{}');
   const key = request.headers['idempotency-key'];
+  const account = request.headers['stripe-account'];
   const answer = await answerApi(api, {
     method: request.method ?? 'GET',
     path: url.pathname,
@@ -62,6 +63,7 @@ async function answerV1({ api }: Simulator, { request, response, url, body }: Ex
     body,
     authorization: request.headers.authorization ?? '',
     idempotencyKey: typeof key === 'string' ? key : null,
+    account: typeof account === 'string' ? account : undefined,
     fromBrowser: request.headers.origin !== undefined,
   });
   if (answer === null) {

@@ -1,4 +1,6 @@
 import type {
+  Account,
+  AccountLink,
   BalanceTransaction,
   Charge,
   ConfirmationToken,
@@ -13,6 +15,7 @@ import type {
   SetupIntent,
   StripeEvent,
   Token,
+  Transfer,
 } from './objects.ts';
 
 /** The first response for an idempotency key, replayed for repeated calls. */
@@ -70,6 +73,9 @@ export interface Tables {
   balance_transactions: BalanceTransaction;
   disputes: Dispute;
   payouts: Payout;
+  accounts: Account;
+  account_links: AccountLink;
+  transfers: Transfer;
   early_fraud_warnings: EarlyFraudWarning;
   ephemeral_keys: EphemeralKey;
   events: StripeEvent;
@@ -92,6 +98,9 @@ export const tableNames = [
   'balance_transactions',
   'disputes',
   'payouts',
+  'accounts',
+  'account_links',
+  'transfers',
   'early_fraud_warnings',
   'ephemeral_keys',
   'events',

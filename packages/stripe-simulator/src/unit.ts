@@ -95,6 +95,7 @@ export class Unit {
     const event = this.newObject('evt', 'event');
     this.put('events', {
       ...event,
+      ...accountOf(object),
       api_version: this.settings.endpoint?.apiVersion ?? apiVersion,
       data: {
         object: structuredClone(object),
@@ -118,6 +119,13 @@ export class Unit {
     const id = newId('del');
     this.put('deliveries', { id, event, attempts: 0, nextAt: 0, state: 'waiting', lastStatus: null });
   }
+}
+
+/** An event of a connected account names it. */
+function accountOf(object: unknown): { readonly account?: string } {
+  const { object: kind, id, _account } = object as { object?: string; id?: string; _account?: string };
+  const account = kind === 'account' ? id : _account;
+  return account === undefined ? {} : { account };
 }
 
 export const defaultSettings: Settings = {

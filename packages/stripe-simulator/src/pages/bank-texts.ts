@@ -17,6 +17,13 @@ export const bankTexts = {
     overLead: 'This payment has already been confirmed or has ended. You can close this page.',
     walletLead: 'A stand-in for the wallet of your phone: choose the card that pays.',
     pay: 'Pay',
+    provider: 'Test provider',
+    onboarding: 'Set up payouts',
+    onboardingLead:
+      'A stand-in for the page where a mechanic gives bank account and identity: choose what they do.',
+    giveAll: 'Give everything',
+    giveSome: 'Leave out the ID',
+    later: 'Come back later',
   },
   fr: {
     bank: "Banque d'essai",
@@ -34,5 +41,12 @@ export const bankTexts = {
     overLead: 'Ce paiement a déjà été confirmé ou est terminé. Vous pouvez fermer cette page.',
     walletLead: 'Remplace le portefeuille de votre téléphone : choisissez la carte qui paie.',
     pay: 'Payer',
+    provider: "Fournisseur d'essai",
+    onboarding: 'Configurer les versements',
+    onboardingLead:
+      "Remplace la page où le mécanicien donne son compte bancaire et son identité : choisissez ce qu'il fait.",
+    giveAll: 'Tout donner',
+    giveSome: "Omettre la pièce d'identité",
+    later: 'Revenir plus tard',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -3,6 +3,7 @@ import { send, type Exchange, type Simulator } from '../exchange.ts';
 import { tick } from '../tick.ts';
 import { Unit } from '../unit.ts';
 import { htmlDocument, languageOf } from './html.ts';
+import { answerOnboarding, isOpenLink, onboardingPage } from './onboarding.ts';
 import { browserScript, styleSheet } from './scripts.ts';
 import { answerChallenge, challengePage, findIntent } from './three-d-secure.ts';
 import { answerWallet, walletPage } from './wallet.ts';
@@ -26,13 +27,15 @@ export async function answerPage(simulator: Simulator, exchange: Exchange): Prom
   const intent = /^\/sim\/3ds\/(\w+)$/.exec(pathname)?.[1];
   if (intent !== undefined) return challenge(simulator, exchange, intent);
   if (pathname === '/sim/wallet') return wallet(simulator, exchange);
+  const link = /^\/sim\/onboarding\/(\w+)$/.exec(pathname)?.[1];
+  if (link !== undefined) return onboarding(simulator, exchange, link);
   return false;
 }
 
 const freshUnit = ({ api }: Simulator): Unit => new Unit(api.store, api.now());
 
 async function challenge(simulator: Simulator, exchange: Exchange, id: string): Promise<boolean> {
-  const { url, request, response, body } = exchange;
+  const { url, request, body } = exchange;
   const unit = freshUnit(simulator);
   tick(unit);
   const intent = findIntent(unit, id, url.searchParams.get('secret') ?? '');
@@ -49,7 +52,26 @@ async function challenge(simulator: Simulator, exchange: Exchange, id: string): 
   );
   await commit(simulator, unit);
   if (redirect === null) return html(simulator, exchange, page);
-  response.setHeader('location', redirect);
+  return sendTo(exchange, redirect);
+}
+
+async function onboarding(simulator: Simulator, exchange: Exchange, id: string): Promise<boolean> {
+  const { url, request, body } = exchange;
+  const unit = freshUnit(simulator);
+  const link = unit.find('account_links', id);
+  if (link === undefined) return false;
+  // A link that was used or has expired leads to the address that makes a new one.
+  if (!isOpenLink(unit, link)) return sendTo(exchange, link.refresh_url);
+  const language = languageOf(url.searchParams.get('locale'), request.headers['accept-language'] ?? '');
+  if (request.method !== 'POST') return html(simulator, exchange, onboardingPage(language));
+  if (foreign(exchange)) return false;
+  const back = answerOnboarding(unit, link, new URLSearchParams(body).get('answer') ?? 'later');
+  await commit(simulator, unit);
+  return sendTo(exchange, back);
+}
+
+function sendTo({ response }: Exchange, location: string): boolean {
+  response.setHeader('location', location);
   send(response, 303, '');
   return true;
 }

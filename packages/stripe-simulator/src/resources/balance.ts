@@ -9,9 +9,14 @@ interface Booking {
   readonly fee: number;
   readonly source: string | null;
   readonly currency: string;
+  /** The connected account whose balance it is; undefined for the platform. */
+  readonly account?: string | undefined;
 }
 
-export function book(unit: Unit, { type, amount, fee, source, currency }: Booking): BalanceTransaction {
+export function book(
+  unit: Unit,
+  { type, amount, fee, source, currency, account }: Booking,
+): BalanceTransaction {
   return unit.save('balance_transactions', {
     id: newId('txn'),
     object: 'balance_transaction',
@@ -32,18 +37,19 @@ export function book(unit: Unit, { type, amount, fee, source, currency }: Bookin
     source,
     status: 'available',
     type,
+    ...(account === undefined ? {} : { _account: account }),
   });
 }
 
-export const balanceOf = (unit: Unit, currency: string): number =>
+export const balanceOf = (unit: Unit, currency: string, account = ''): number =>
   unit
-    .all('balance_transactions')
+    .where('balance_transactions', `account:${account}`)
     .filter((one) => one.currency === currency)
     .reduce((sum, one) => sum + one.net, 0);
 
-function balance({ unit }: Call) {
+function balance({ unit, account = '' }: Call) {
   const sums = new Map<string, number>();
-  for (const one of unit.all('balance_transactions'))
+  for (const one of unit.where('balance_transactions', `account:${account}`))
     sums.set(one.currency, (sums.get(one.currency) ?? 0) + one.net);
   if (sums.size === 0) sums.set('cad', 0);
   const available = [...sums].map(([currency, amount]) => ({

@@ -13,14 +13,15 @@ interface Opening {
   readonly currency: string;
   readonly automatic: boolean;
   readonly fails: boolean;
+  readonly account?: string | undefined;
 }
 
 /** Takes the money from the balance immediately; the payout succeeds or fails two days later. */
-export function openPayout(unit: Unit, { amount, currency, automatic, fails }: Opening): Payout {
-  if (amount < 1 || amount > balanceOf(unit, currency))
+export function openPayout(unit: Unit, { amount, currency, automatic, fails, account }: Opening): Payout {
+  if (amount < 1 || amount > balanceOf(unit, currency, account))
     throw badState('balance_insufficient', 'You have insufficient funds in your Stripe account for this transfer.'); // prettier-ignore
   const made = unit.newObject('po', 'payout');
-  const left = book(unit, { type: 'payout', amount: -amount, fee: 0, source: made.id, currency });
+  const left = book(unit, { type: 'payout', amount: -amount, fee: 0, source: made.id, currency, account });
   const payout: Payout = {
     ...made,
     amount,
@@ -43,6 +44,7 @@ export function openPayout(unit: Unit, { amount, currency, automatic, fails }: O
     status: 'in_transit',
     type: 'bank_account',
     _next: { at: unit.now + bankSeconds, status: fails ? 'failed' : 'paid' },
+    ...(account === undefined ? {} : { _account: account }),
   };
   return unit.save('payouts', payout, 'payout.created');
 }
@@ -59,8 +61,8 @@ export function failPaidPayout(unit: Unit, payout: Payout): Payout {
 }
 
 function fail(unit: Unit, payout: Payout): Payout {
-  const { id: source, amount, currency } = payout;
-  const back = book(unit, { type: 'payout_failure', amount, fee: 0, source, currency });
+  const { id: source, amount, currency, _account: account } = payout;
+  const back = book(unit, { type: 'payout_failure', amount, fee: 0, source, currency, account });
   const failed: Payout = {
     ...payout,
     status: 'failed',
@@ -72,11 +74,20 @@ function fail(unit: Unit, payout: Payout): Payout {
   return unit.save('payouts', failed, 'payout.failed');
 }
 
-function create({ unit, params }: Call): Payout {
+function create({ unit, params, account }: Call): Payout {
+  const paid = account === undefined ? undefined : unit.find('accounts', account);
+  if (paid?.payouts_enabled === false)
+    throw badState('payouts_not_allowed', 'Payouts are not allowed for this account.');
   const amount = cents(params, 'amount');
   if (amount === undefined) throw missingParameter('amount');
   const currency = needText(params, 'currency');
-  const payout = openPayout(unit, { amount, currency, automatic: false, fails: false });
+  const payout = openPayout(unit, {
+    amount,
+    currency,
+    automatic: false,
+    fails: paid?._payoutsFail ?? false,
+    account,
+  });
   const described = { description: text(params, 'description') ?? null, metadata: mergeMetadata({}, params) };
   return unit.save('payouts', { ...payout, ...described });
 }

@@ -11,7 +11,7 @@ interface Operation {
   readonly page: boolean;
 }
 
-const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'TestHelpers/ConfirmationTokens', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
+const resources = ['AccountLinks', 'Accounts', 'Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'TestHelpers/ConfirmationTokens', 'Tokens', 'Transfers', 'WebhookEndpoints']; // prettier-ignore
 
 function operationsOf(name: string): Operation[] {
   const path = resourcePath(name);

@@ -3,6 +3,7 @@ import type { Table } from '../tables.ts';
 import { badParameter } from './stripe-error.ts';
 
 const tableOf: Readonly<Record<string, Table>> = {
+  acct: 'accounts',
   ch: 'charges',
   cus: 'customers',
   du: 'disputes',
@@ -12,6 +13,7 @@ const tableOf: Readonly<Record<string, Table>> = {
   po: 'payouts',
   re: 'refunds',
   seti: 'setup_intents',
+  tr: 'transfers',
   txn: 'balance_transactions',
 };
 

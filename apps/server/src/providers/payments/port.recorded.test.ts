@@ -26,6 +26,8 @@ const ids: Ids = {
   dispute: 'du_1',
   payout: 'po_1',
   warning: 'issfr_1',
+  account: 'acct_1',
+  transfer: 'tr_1',
 };
 const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim', webhookSecrets: [] };
 
@@ -55,6 +57,7 @@ const said = ({ method, path, params, headers }: Exchange) => ({
   params: JSON.parse(JSON.stringify(params)) as unknown,
   version: headers['stripe-version'],
   ...(method === 'GET' ? {} : { key: headers['idempotency-key'] }),
+  account: headers['stripe-account'],
 });
 
 async function tryCall(one: Recorded, target: string, of: Ids): Promise<readonly Exchange[]> {
@@ -62,12 +65,13 @@ async function tryCall(one: Recorded, target: string, of: Ids): Promise<readonly
   try {
     const port: PaymentsPort = stripePayments({ ...keys, apiBase: proxy.origin });
     const result = await one.run(port, of);
-    const expected = one.exchanges(of).map(({ method, path, params, key }) => ({
+    const expected = one.exchanges(of).map(({ method, path, params, key, account }) => ({
       method,
       path,
       params: JSON.parse(JSON.stringify(params)) as unknown,
       version: '2026-10-28.endive',
       ...(method === 'GET' ? {} : { key }),
+      account,
     }));
     assert.deepEqual(proxy.exchanges.map(said), expected);
     one.judge(result, of);

@@ -1,10 +1,11 @@
 import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { ConnectPort } from './connect-port.ts';
 
 /**
  * The payment provider (decision G1). Every mutation takes an idempotency key that was stored before the request, and
  * ends as `done`, `refused` or `unknown`; `unknown` is looked up again and never treated as a failure.
  */
-export interface PaymentsPort {
+export interface PaymentsPort extends ConnectPort {
   readonly settings: PaymentSettings;
   createCustomer(given: {
     readonly key: string;

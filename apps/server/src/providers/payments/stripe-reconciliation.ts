@@ -71,6 +71,9 @@ export function stripeReconciliation(stripe: Stripe, installation: string): Reco
   };
 }
 
+/** Objects whose metadata names the installation. */
+const withMetadata = new Set(['charge', 'transfer', 'transfer_reversal']);
+
 function transactionOf(
   one: Stripe.BalanceTransaction,
   isElsewhere: (metadata: Stripe.Metadata | null | undefined) => boolean,
@@ -91,7 +94,7 @@ function transactionOf(
     feeCents: one.fee,
     netCents: one.net,
     createdAt: new Date(one.created * 1000),
-    elsewhere: source?.object === 'charge' && isElsewhere(source.metadata),
+    elsewhere: withMetadata.has(source?.object ?? '') && isElsewhere(source?.metadata),
     onItsWay: source?.object === 'payout' && (source.status === 'pending' || source.status === 'in_transit'),
   };
 }
@@ -104,7 +107,7 @@ const payoutStatuses: Readonly<Record<string, PayoutFacts['status']>> = {
   canceled: 'canceled',
 };
 
-function payoutFactsOf(payout: Stripe.Payout): PayoutFacts {
+export function payoutFactsOf(payout: Stripe.Payout): PayoutFacts {
   const status = payoutStatuses[payout.status];
   if (status === undefined)
     throw new Error(`The provider answered a payout in an unknown status: ${payout.status}`);

@@ -11,6 +11,7 @@ import type {
 } from './port.ts';
 import { stripeReconciliation } from './stripe-reconciliation.ts';
 import { stripeCards } from './stripe-cards.ts';
+import { stripeConnect } from './stripe-connect.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import {
   factsOf,
@@ -65,6 +66,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...stripeSetups(stripe, under, installation),
     ...stripeDisputes(stripe, under),
     ...stripeReconciliation(stripe, installation),
+    ...stripeConnect(stripe, under, installation),
 
     createIntent: (given) =>
       intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),

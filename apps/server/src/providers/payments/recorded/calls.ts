@@ -3,14 +3,9 @@ import { toId, type OrderId, type PaymentId } from '@hoist/domain/ids';
 import type { IntentFacts, Outcome } from '../port.ts';
 import * as api from './objects.ts';
 import type { Ids, Json } from './objects.ts';
+import { connectCalls } from './connect-calls.ts';
 import * as other from './other-objects.ts';
-import { withCard, withCustomer, withDispute, withHold, withIntent, withSetup, type Expected, type Recorded } from './recorded.ts'; // prettier-ignore
-
-const done = <T>(outcome: unknown): T => {
-  const { kind, value } = outcome as Extract<Outcome<T>, { kind: 'done' }>;
-  assert.equal(kind, 'done', JSON.stringify(outcome));
-  return value;
-};
+import { done, withCard, withCustomer, withDispute, withHold, withIntent, withSetup, type Expected, type Recorded } from './recorded.ts'; // prettier-ignore
 
 const intentExpand = {
   0: 'latest_charge.balance_transaction',
@@ -359,6 +354,7 @@ export const recorded: readonly Recorded[] = [
     exchanges: (ids) => [{ method: 'GET', path: '/v1/events', params: { delivery_success: 'false', created, limit: '100' }, answer: api.listOf('/v1/events', [other.event(ids)]) }], // prettier-ignore
     judge: (result) => assert.ok(done<unknown[]>(result).length > 0),
   },
+  ...connectCalls,
 ];
 
 const evidence = {

@@ -13,6 +13,8 @@ export interface Ids {
   readonly dispute: string;
   readonly payout: string;
   readonly warning: string;
+  readonly account: string;
+  readonly transfer: string;
 }
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import type Stripe from 'stripe';
-import type { PaymentsPort } from '../port.ts';
+import type { Outcome, PaymentsPort } from '../port.ts';
 import type { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import type { Ids, Json } from './objects.ts';
 
@@ -10,6 +11,8 @@ export interface Expected {
   readonly params: Json;
   /** Idempotency key of a mutation. */
   readonly key?: string;
+  /** The connected account that the call is made for. */
+  readonly account?: string;
   readonly status?: number;
   readonly answer: Json;
 }
@@ -26,6 +29,12 @@ export interface Recorded {
   /** Prepares the simulator and returns the ids there. */
   readonly arrange?: (simulator: Simulator) => Promise<Partial<Ids>>;
 }
+
+export const done = <T>(outcome: unknown): T => {
+  const { kind, value } = outcome as Extract<Outcome<T>, { kind: 'done' }>;
+  assert.equal(kind, 'done', JSON.stringify(outcome));
+  return value;
+};
 
 const idOf = (value: string | { readonly id: string } | null): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
@@ -58,6 +67,34 @@ export const withDispute = async (simulator: Simulator) => {
   const ids = await withIntent({ confirm: true, capture_method: 'automatic' })(simulator);
   const { id } = (await simulator.control('dispute', { charge: ids.charge })) as { id: string };
   return { ...ids, dispute: id };
+};
+export const withAccount = async ({ stripe, control }: Simulator) => {
+  const { id } = await stripe.accounts.create({ type: 'express', country: 'CA' });
+  await control('account', { account: id, due: [] });
+  return { account: id };
+};
+/** A connected account, and a platform balance to transfer from. */
+export const withBalance = async (simulator: Simulator) => {
+  const ids = await withIntent({ confirm: true, capture_method: 'automatic' })(simulator);
+  return { ...ids, ...(await withAccount(simulator)) };
+};
+export const withTransfer = async (simulator: Simulator) => {
+  const ids = await withBalance(simulator);
+  const made = await simulator.stripe.transfers.create({
+    amount: 5_000,
+    currency: 'cad',
+    destination: ids.account,
+    transfer_group: 'payout:7',
+  });
+  return { ...ids, transfer: made.id };
+};
+export const withAccountPayout = async (simulator: Simulator) => {
+  const ids = await withTransfer(simulator);
+  const made = await simulator.stripe.payouts.create(
+    { amount: 5_000, currency: 'cad', metadata: { operation: 'payout:7' } },
+    { stripeAccount: ids.account },
+  );
+  return { ...ids, payout: made.id };
 };
 export const withSetup = async (simulator: Simulator) => {
   const ids = await withCustomer(simulator);
