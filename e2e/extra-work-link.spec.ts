@@ -59,6 +59,11 @@ test('extra work from the menu and free is answered by the link of its text mess
   await first.getByLabel('Why it’s needed').fill('It is black');
   await form.getByRole('button', { name: 'Add a line of your own' }).click();
   const second = form.getByRole('group', { name: 'Line 2' });
+  // Only the line that is edited shows its fields.
+  await expect(first.getByLabel('Why it’s needed')).toBeHidden();
+  await first.getByRole('button', { name: 'Edit line 1' }).click();
+  await expect(first.getByLabel('Why it’s needed')).toHaveValue('It is black');
+  await second.getByRole('button', { name: 'Edit line 2' }).click();
   await second.getByRole('radio', { name: 'Part', exact: true }).check();
   await second.getByLabel('What it is').fill('Brake caliper, front left');
   await second.getByLabel('Price each, in dollars').fill('400');

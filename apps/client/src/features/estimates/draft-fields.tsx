@@ -2,14 +2,15 @@ import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-c
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Checkbox, TextField, SelectField } from '#client/ui/field.tsx';
 import type { Order } from '#client/features/orders/order.ts';
-import type { Direction, DraftLine, MenuChoice } from './draft-lines.ts';
+import { completeLines, type Direction, type DraftLine, type MenuChoice } from './draft-lines.ts';
 import { DraftPictures } from './draft-pictures.tsx';
 import { menuPrice } from './menu-picker.tsx';
 import type { Estimate } from './estimate.ts';
+import { usePriceText } from './line-facts.tsx';
 
 interface DraftFieldsProps {
   readonly order: Order;
@@ -18,23 +19,47 @@ interface DraftFieldsProps {
   readonly number: number;
   readonly direction: Direction;
   readonly estimate: Estimate;
+  /** Shows the fields; otherwise one row with a way to them. */
+  readonly open: boolean;
+  readonly onOpen: () => void;
   readonly onChange: (draft: DraftLine) => void;
   readonly onRemove: (() => void) | undefined;
   /** Name of the invalid field. */
   readonly wrong: string | undefined;
 }
 
-/** The fields of a line of extra work. */
-export function DraftFields({
-  order,
+/** A line of extra work: its fields, or one row while another line is edited. */
+export function DraftFields({ open, onOpen, ...props }: DraftFieldsProps) {
+  return open ? <OpenLine {...props} /> : <ClosedLine {...props} onOpen={onOpen} />;
+}
+
+type LineProps = Omit<DraftFieldsProps, 'open' | 'onOpen'>;
+
+function ClosedLine({
   draft,
   number,
   direction,
   estimate,
-  onChange,
-  onRemove,
-  wrong,
-}: DraftFieldsProps) {
+  onOpen,
+}: LineProps & Pick<DraftFieldsProps, 'onOpen'>) {
+  const t = useExtraWorkMessages();
+  const text = usePriceText();
+  const lines = completeLines(estimate, [draft], direction);
+  const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const title = draft.service?.servicesTitle ?? draft.title.trim();
+  return (
+    <fieldset className="draft-line draft-closed">
+      <legend className="visually-hidden">{t('propose.line', { number })}</legend>
+      <span className="grow">{title === '' ? t('propose.line', { number }) : title}</span>
+      <b className="num">{lines.length === 0 ? '' : text(direction === 'less' ? -cents : cents)}</b>
+      <Button kind="quiet" small aria-label={t('propose.editLine', { number })} onClick={onOpen}>
+        {t('propose.edit')}
+      </Button>
+    </fieldset>
+  );
+}
+
+function OpenLine({ order, draft, number, direction, estimate, onChange, onRemove, wrong }: LineProps) {
   const t = useExtraWorkMessages();
   const set = (part: Partial<DraftLine>) => onChange({ ...draft, ...part });
   const problem = (field: string) =>
@@ -62,15 +87,17 @@ export function DraftFields({
             onText={(note) => set({ note })}
             error={problem('note')}
           />
-          <Checkbox checked={draft.safety} onChange={(event) => set({ safety: event.target.checked })}>
-            {t('propose.safety')}
-          </Checkbox>
-          <DraftPictures
-            order={order}
-            number={number}
-            chosen={draft.pictures}
-            onChange={(pictures) => set({ pictures })}
-          />
+          <div className="draft-extras">
+            <Checkbox checked={draft.safety} onChange={(event) => set({ safety: event.target.checked })}>
+              {t('propose.safety')}
+            </Checkbox>
+            <DraftPictures
+              order={order}
+              number={number}
+              chosen={draft.pictures}
+              onChange={(pictures) => set({ pictures })}
+            />
+          </div>
         </>
       ) : (
         <TextField
@@ -118,11 +145,14 @@ function FreeFields({ draft, direction, estimate, set, problem }: FreeFieldsProp
         <Segments
           label={t('propose.kind')}
           choices={[
-            { value: 'labour', label: t('propose.labour') },
+            { value: 'hours', label: t('propose.byHours') },
+            { value: 'fixed', label: t('propose.fixed') },
             { value: 'parts', label: t('propose.part') },
           ]}
-          value={draft.kind}
-          onChange={(kind) => set({ kind })}
+          value={draft.kind === 'parts' ? 'parts' : draft.by}
+          onChange={(chosen: DraftLine['by'] | 'parts') =>
+            set(chosen === 'parts' ? { kind: 'parts' } : { kind: 'labour', by: chosen })
+          }
         />
       ) : (
         <AgreedLine draft={draft} estimate={estimate} onChange={(ofLine) => set({ ofLine })} />
@@ -156,31 +186,18 @@ interface PartsProps {
 function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly estimate: Estimate }) {
   const t = useExtraWorkMessages();
   const language = useLanguage();
-  return (
-    <div className="stack-s">
-      <Segments
-        label={t('propose.by')}
-        choices={[
-          { value: 'hours', label: t('propose.hours') },
-          { value: 'fixed', label: t('propose.fixed') },
-        ]}
-        value={draft.by}
-        onChange={(by) => set({ by })}
-      />
-      {draft.by === 'hours' ? (
-        <TextField
-          label={t('propose.hours')}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={t('propose.rate', { rate: formatPrice(estimate.labourRate, language) })}
-          value={draft.hours}
-          onText={(hours) => set({ hours })}
-          error={problem('hours')}
-        />
-      ) : (
-        <PriceField label={t('propose.price')} draft={draft} set={set} error={problem('price')} />
-      )}
-    </div>
+  return draft.by === 'hours' ? (
+    <TextField
+      label={t('propose.hours')}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={t('propose.rate', { rate: formatPrice(estimate.labourRate, language) })}
+      value={draft.hours}
+      onText={(hours) => set({ hours })}
+      error={problem('hours')}
+    />
+  ) : (
+    <PriceField label={t('propose.price')} draft={draft} set={set} error={problem('price')} />
   );
 }
 

@@ -54,7 +54,9 @@ export function DraftPictures({ order, number, chosen, onChange }: DraftPictures
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className="stack-s draft-pictures">
-      <legend className="small muted">{t('propose.pictures')}</legend>
+      <legend className={images.length === 0 ? 'visually-hidden' : 'small muted'}>
+        {t('propose.pictures')}
+      </legend>
       {images.length > 0 ? (
         <ul className="extra-work-pictures">
           {images.map((picture, index) => (

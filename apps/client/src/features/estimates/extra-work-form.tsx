@@ -80,6 +80,9 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
   );
   const { direction } = typed;
   const drafts = typed[direction];
+  // Only one line shows its fields; the others take one row each.
+  const [edited, setEdited] = useState<number | null>(null);
+  const openId = drafts.find(({ id }) => id === edited)?.id ?? drafts.at(-1)?.id;
   const setDrafts = (change: (drafts: readonly DraftLine[]) => readonly DraftLine[]) =>
     setTyped((now) => ({ ...now, [now.direction]: change(now[now.direction]) }));
   const online = useOnline();
@@ -87,7 +90,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
   const send = useSend(proposeExtraWork);
   const { id, onBusy } = form;
   useEffect(() => onBusy(send.isPending), [onBusy, send.isPending]);
-  const after = priceWith(estimate, completeLines(estimate, drafts, direction));
+  const complete = completeLines(estimate, drafts, direction);
   const hasRoom = expandDrafts(drafts, direction).length < MAX_EXTRA_LINES;
 
   const change = (changed: DraftLine) => {
@@ -96,12 +99,16 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
   };
   const add = (service?: MenuChoice) => {
     setProblem(null);
-    setDrafts((now) => [...now, { ...emptyLine(Math.max(0, ...now.map((one) => one.id)) + 1), service }]);
+    const id = Math.max(0, ...drafts.map((one) => one.id)) + 1;
+    setDrafts((now) => [...now, { ...emptyLine(id), service }]);
+    setEdited(id);
   };
 
   const submit = async () => {
     const frozen = freezeDrafts(estimate, drafts, direction);
     setProblem(frozen.ok ? null : frozen.error);
+    if (!frozen.ok && frozen.error.code === 'invalid_line')
+      setEdited(drafts[frozen.error.line - 1]?.id ?? null);
     if (!frozen.ok || !online) return;
     const sending = send.mutateAsync({
       params: { ordersServicesId: order.ordersServicesId },
@@ -136,6 +143,8 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
           number={index + 1}
           direction={direction}
           estimate={estimate}
+          open={draft.id === openId}
+          onOpen={() => setEdited(draft.id)}
           onChange={change}
           onRemove={
             direction === 'more' || drafts.length > 1
@@ -152,7 +161,13 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
         </Button>
       ) : null}
       <FieldError text={problem?.code === 'no_lines' ? t('wrong.none') : undefined} />
-      <Totals beforeCents={centsOf(estimate.agreed.totalToCollect)} after={after} cash={paysCash(order)} />
+      {complete.length > 0 ? (
+        <Totals
+          beforeCents={centsOf(estimate.agreed.totalToCollect)}
+          after={priceWith(estimate, complete)}
+          cash={paysCash(order)}
+        />
+      ) : null}
     </SubmitForm>
   );
 }
