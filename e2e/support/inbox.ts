@@ -35,6 +35,8 @@ export class Inbox {
     await expect
       .poll(async () => (found = (await this.messages(to)).find(wanted)) !== undefined, {
         message: `a message to ${to}`,
+        // Some texts leave only when they can't be undone anymore.
+        timeout: 30_000,
         intervals: [50],
       })
       .toBe(true);

@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import type { Input } from '@hoist/contract/client';
 import type { UserId } from '@hoist/domain/ids';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from './booking-fixture.ts';
 import { forgetNow } from './forget-now.ts';
 import type { Caller } from './http.ts';
@@ -88,7 +89,21 @@ export async function callersFixture() {
       .orderBy('id')
       .execute();
   const tokenIn = (text = '') => /#token=(\S+)/.exec(text)?.[1] ?? '';
-  const textedToken = async (phone: string) => tokenIn((await textsTo(phone)).at(-1)?.body);
+  /** Runs a job until it has nothing left to do. */
+  const run = async (name: string) => {
+    const job = fixture.jobs.find((one) => one.name === name);
+    if (!job) throw new Error(`no job ${name}`);
+    while ((await job.run(clock.now())) === 'more');
+  };
+  /** Passes the time in which texts of staff can be undone. */
+  const leave = () => {
+    clock.advance(UNDO_MS);
+    return run('booking-link-texts');
+  };
+  const textedToken = async (phone: string) => {
+    await leave();
+    return tokenIn((await textsTo(phone)).at(-1)?.body);
+  };
   const ofToken = (token: string) => ({ form: { token } });
   const open = async (token: string) => (await server.call(contract.openBookingLink, ofToken(token))).data;
   const accept = async (token: string, form: object = {}) =>
@@ -113,12 +128,6 @@ export async function callersFixture() {
       .execute();
     return rows;
   };
-  /** Runs a job until it has nothing left to do. */
-  const run = async (name: string) => {
-    const job = fixture.jobs.find((one) => one.name === name);
-    if (!job) throw new Error(`no job ${name}`);
-    while ((await job.run(clock.now())) === 'more');
-  };
   return {
     ...fixture,
     mechanicId,
@@ -140,5 +149,6 @@ export async function callersFixture() {
     statusesOf,
     consentsOf,
     run,
+    leave,
   };
 }

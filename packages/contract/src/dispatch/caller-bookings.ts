@@ -22,6 +22,7 @@ import {
   text,
   wholeNumber,
 } from '../fields.ts';
+import { heldSend } from '../messaging/held-sends.ts';
 import { card } from '../payments/cards.ts';
 import { getServices } from '../scheduling/booking.ts';
 import { locationForm } from '../scheduling/locations.ts';
@@ -158,7 +159,10 @@ const madeLink = z.object({
   bookingLinkId: idField<BookingLinkId>(),
   url: z.string(),
   expiresAt: z.string(),
+  /** It was texted, or is about to be. */
   texted: z.boolean(),
+  /** Of a text that is about to leave. */
+  undo: heldSend.nullable(),
 });
 
 export const bookForCaller = endpoint({

@@ -78,11 +78,11 @@ export const dispatchEn = {
   'caller.held': 'The time is held. The link is on its way.',
   'caller.held_copy': 'The time is held. Copy the link to send it yourself.',
   'caller.booked': 'Booked',
-  'caller.quoted': 'Quote sent',
+  'caller.quoted': 'The quote is on its way',
   'caller.released': 'The time is free again',
   'caller.limit':
     'They have the most open bookings allowed. Someone with the permission can book anyway, with a reason.',
-  'booking_link.texted': 'Link sent by text',
+  'booking_link.texted': 'We’re texting the link',
   'booking_link.texts': 'This link has been texted often enough. Copy it, or make a new one.',
   'booking_link.lapsed': 'This link has ended. Call us, or book online.',
   'booking_link.used': 'This has already been answered',

@@ -83,11 +83,11 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.held': 'La plage est gardée. Le lien est envoyé.',
   'caller.held_copy': 'La plage est gardée. Copiez le lien pour l’envoyer vous-même.',
   'caller.booked': 'Rendez-vous pris',
-  'caller.quoted': 'Soumission envoyée',
+  'caller.quoted': 'La soumission est en route',
   'caller.released': 'La plage est libre de nouveau',
   'caller.limit':
     'Ce client a le maximum de rendez-vous ouverts. Une personne autorisée peut réserver quand même, en donnant la raison.',
-  'booking_link.texted': 'Lien envoyé par texto',
+  'booking_link.texted': 'Le lien part par texto',
   'booking_link.texts': 'Ce lien a été envoyé assez souvent. Copiez-le ou créez-en un autre.',
   'booking_link.lapsed': 'Ce lien est terminé. Appelez-nous ou réservez en ligne.',
   'booking_link.used': 'Une réponse a déjà été donnée',

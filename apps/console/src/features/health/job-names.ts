@@ -3,6 +3,7 @@ import { defineMessages } from '@hoist/web/i18n';
 const english = {
   'bulk-messages': 'Send messages to several customers',
   'payment-links': 'Send payment links',
+  'booking-link-texts': 'Text booking links and quotes',
   'step-messages': 'Send messages of mechanics’ steps',
   'visit-moves': 'Send messages about moved visits',
   certificates: 'Warn about certificates',
@@ -44,6 +45,7 @@ type JobName = keyof typeof english;
 const useMessages = defineMessages('job-names', english, {
   'bulk-messages': 'Envoyer les messages à plusieurs clients',
   'payment-links': 'Envoyer les liens de paiement',
+  'booking-link-texts': 'Texter les liens de réservation et les soumissions',
   'step-messages': 'Envoyer les messages des étapes des mécaniciens',
   'visit-moves': 'Envoyer les messages des visites déplacées',
   certificates: 'Avertir des certificats',

@@ -10,6 +10,7 @@ import { useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { visitOf, type Booking, type Caller, type VisitInfo } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 import type { Made } from './outcome.tsx';
@@ -188,6 +189,7 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
   const [texts, setTexts] = useState(true);
   const [hold, setHold] = useState(String(caller.holdMinutes));
   const [reason, setReason] = useState('');
+  const offerUndo = useOfferUndoSend();
   const book = useSend(bookForCaller);
   const quote = useSend(sendCallerQuote);
   const visit = visitOf(booking);
@@ -227,7 +229,8 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
       limit_reason: isFull ? reason : '',
     };
     try {
-      const { data } = await book.mutateAsync({ params, form });
+      const { data, message } = await book.mutateAsync({ params, form });
+      if (data.link?.undo) offerUndo(message, data.link.undo);
       onMade({ kind: data.state, time: time.label, ...data });
     } catch (error) {
       if ((error as { code?: string }).code === 'slot_taken') onLost();
@@ -237,7 +240,8 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
     if (!wanted || !time) return;
     const form = { ...wanted, payment: payment === 'cash' ? ('cash' as const) : ('link' as const) };
     try {
-      const { data } = await quote.mutateAsync({ params, form: { ...form, text_link: texts } });
+      const { data, message } = await quote.mutateAsync({ params, form: { ...form, text_link: texts } });
+      if (data.link.undo) offerUndo(message, data.link.undo);
       onMade({ kind: 'quoted', time: time.label, link: data.link, ordersServicesId: undefined });
     } catch {
       // The error is shown below.

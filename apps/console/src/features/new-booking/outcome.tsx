@@ -12,6 +12,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
+import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 type Booked = Output<typeof bookForCaller>['data'];
@@ -34,19 +35,26 @@ export function Outcome({ made, onAnother }: OutcomeProps) {
   const errorText = useErrorText();
   const dateText = useOwnTime();
   const [ended, setEnded] = useState(false);
+  const offerUndo = useOfferUndoSend();
   const text = useSend(textBookingLink);
   const release = useSend(releaseBookingLink);
   const { kind, time, link, ordersServicesId } = made;
   const until = link ? dateText(link.expiresAt) : '';
   const params = { bookingLinkId: String(link?.bookingLinkId ?? 0) };
-  const act = async (send: Promise<{ readonly message: string }>) => {
+  const act = async (send: () => Promise<void>) => {
     try {
-      toast((await send).message);
-      return true;
+      await send();
     } catch (error) {
       toast(errorText(error), 'bad');
-      return false;
     }
+  };
+  const textAgain = async () => {
+    const { message, data } = await text.mutateAsync({ params });
+    if (data.undo) offerUndo(message, data.undo);
+  };
+  const end = async () => {
+    toast((await release.mutateAsync({ params })).message);
+    setEnded(true);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(link?.url ?? '');
@@ -65,14 +73,10 @@ export function Outcome({ made, onAnother }: OutcomeProps) {
           <input className="nb-url" readOnly aria-label={t('copy')} value={link.url} />
           <div className="actions">
             <Button onClick={() => void copy()}>{t('copy')}</Button>
-            <Button busy={text.isPending} onClick={() => void act(text.mutateAsync({ params }))}>
+            <Button busy={text.isPending} onClick={() => void act(textAgain)}>
               {t('textAgain')}
             </Button>
-            <Button
-              look="quiet-danger"
-              busy={release.isPending}
-              onClick={() => void act(release.mutateAsync({ params })).then(setEnded)}
-            >
+            <Button look="quiet-danger" busy={release.isPending} onClick={() => void act(end)}>
               {t('release')}
             </Button>
           </div>

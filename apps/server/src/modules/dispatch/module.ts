@@ -2,6 +2,7 @@ import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { visitMovesJob } from './board/finish-moves.ts';
 import { dispatchRoutes } from './board/routes.ts';
+import { bookingLinkTextsJob } from './booking-links/hold-link-text.ts';
 import { bookingLinkRoutes } from './booking-links/routes.ts';
 import { callerRoutes } from './caller-bookings/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
@@ -63,6 +64,7 @@ export const createDispatchModule = ({
     earlierJob(orders),
     visitMovesJob(orders),
     paymentLinksJob(orders),
+    bookingLinkTextsJob(orders),
     moveRemindersJob(orders),
     heldStepsJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),

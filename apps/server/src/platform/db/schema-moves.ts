@@ -58,7 +58,7 @@ export interface StepMessagesTable {
   undoUntil: Date;
 }
 
-export type HeldSendKind = 'payment' | 'bulk';
+export type HeldSendKind = 'payment' | 'bulk' | 'booking_link';
 
 /** A message of the office until it leaves (ADR 135). */
 export interface HeldSendsTable {

@@ -23,13 +23,21 @@ interface Texting {
   readonly staffId: UserId | null;
 }
 
-/** Texts a link to the account's phone; opening that link verifies the phone. */
-export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promise<Result<LinkRow, Refusal>> {
-  if (link.texts >= maxTexts) return refuse({ code: 'rate_limited', text: 'booking_link.texts' });
+/** Who gets the text of a link, and about which visit. */
+export async function readTexting(tx: Tx, link: LinkRow) {
+  if (link.texts >= maxTexts) return refuse<Refusal>({ code: 'rate_limited', text: 'booking_link.texts' });
   const user = await lockPerson(tx, link.usersId);
   const visit = await readLinkedVisit(tx, link);
-  if (!user || !visit || user.phoneE164 === '')
-    return refuse({ code: 'wrong_state', text: 'booking_link.lapsed' });
+  return user && visit && user.phoneE164 !== ''
+    ? ok({ user, visit })
+    : refuse<Refusal>({ code: 'wrong_state', text: 'booking_link.lapsed' });
+}
+
+/** Texts a link to the account's phone; opening that link verifies the phone. */
+export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promise<Result<LinkRow, Refusal>> {
+  const texting = await readTexting(tx, link);
+  if (!texting.ok) return texting;
+  const { user, visit } = texting.value;
   const { locale, phoneE164 } = user;
   const zone = zoneOf(visit.timezone);
   const token = { bookingLinksId: link.bookingLinksId, way: 'text' } as const;

@@ -11,8 +11,8 @@ import type { PersonRow } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { scheduleVisit, type OfficeBooking, type VisitRequest } from '#modules/scheduling';
 import { recordEstimateConsent } from '../booking-links/estimate-consents.ts';
-import { addHoldLink, findLinkOfVisit, type LinkRow } from '../booking-links/link-rows.ts';
-import { textLink } from '../booking-links/text-link.ts';
+import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
+import { addHoldLink, findLinkOfVisit, lockLink } from '../booking-links/link-rows.ts';
 import { findBookingCaller } from './find-caller.ts';
 
 /** What a caller wants, as the customer's own booking would name it. */
@@ -47,7 +47,7 @@ interface OrderIds {
 export interface CallerBooked extends OrderIds {
   readonly state: 'held' | 'booked';
   /** Of a held time. */
-  readonly link: LinkRow | null;
+  readonly made: MadeLink | null;
 }
 
 /**
@@ -148,16 +148,18 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
 
 /** The outcome, also of a repeated submit. A link is texted once, and not for a saved card that the bank accepted. */
 async function answer(
-  { database, bookingLinks }: OrdersContext,
-  { textsLink, actor }: CallerBooking,
+  { database }: OrdersContext,
+  { textsLink, actor, now }: CallerBooking,
   { ordersId, ordersServicesId }: OrderIds,
 ): Promise<Result<CallerBooked, Refusal>> {
   const ids = { ordersId, ordersServicesId };
   return database.transaction(async (tx): Promise<Result<CallerBooked, Refusal>> => {
-    const link = await findLinkOfVisit(tx, ordersId);
-    if (!link || link.endedAt !== null) return ok({ ...ids, state: 'booked', link: null });
-    if (!textsLink || link.texts > 0) return ok({ ...ids, state: 'held', link });
-    const texted = await textLink(tx, { link, links: bookingLinks, staffId: actor.usersId });
-    return texted.ok ? ok({ ...ids, state: 'held', link: texted.value }) : texted;
+    const found = await findLinkOfVisit(tx, ordersId);
+    // Two dispatchers may submit the same visit; its link gets one text.
+    const link = found && (await lockLink(tx, found.bookingLinksId));
+    if (!link || link.endedAt !== null) return ok({ ...ids, state: 'booked', made: null });
+    if (!textsLink || link.texts > 0) return ok({ ...ids, state: 'held', made: { link, undo: null } });
+    const held = await holdLinkText(tx, { link, staffId: actor.usersId, now });
+    return held.ok ? ok({ ...ids, state: 'held', made: held.value }) : held;
   });
 }

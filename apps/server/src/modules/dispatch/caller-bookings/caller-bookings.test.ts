@@ -9,7 +9,7 @@ import { addPerson } from '#server/testing/people.ts';
 const fixture = await callersFixture();
 const { server, database, clock, staff, book, withSavedCard, open, accept, pay, customer, visitForm } =
   fixture;
-const { textedToken, tokenIn, statusesOf, servicesOf, consentsOf, nextTime, run } = fixture;
+const { textedToken, tokenIn, statusesOf, servicesOf, consentsOf, nextTime, run, leave } = fixture;
 
 const actionsOf = async (usersId: number) =>
   (
@@ -183,7 +183,10 @@ describe('a payment link', () => {
     assert.equal(data.link?.texted, false);
     const link = { params: { bookingLinkId: toId<BookingLinkId>(data.link?.bookingLinkId ?? 0) } };
     const text = () => server.call(contract.textBookingLink, link, staff.dispatcher);
-    for (let count = 0; count < 5; count += 1) assert.equal((await text()).data.texted, true);
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await text()).data.texted, true);
+      await leave();
+    }
     assert.equal(await refusalOf(text()), '429 rate_limited');
     const token = tokenIn(data.link?.url);
     assert.equal(
@@ -197,6 +200,30 @@ describe('a payment link', () => {
     assert.deepEqual(await statusesOf(one.userId), ['canceled']);
     assert.equal(await refusalOf(release()), '409 wrong_state');
     assert.equal((await open(token)).state, 'lapsed');
+  });
+
+  it('is not texted after an undo by its author, nor when it was released within the ten seconds', async () => {
+    const one = await customer();
+    const { data } = await book(one);
+    const undo = data.link?.undo ?? assert.fail('the text can be undone');
+    const undone = (by = staff.dispatcher) =>
+      refusalOf(server.call(contract.undoSend, { params: { sendId: undo.sendId } }, by));
+    assert.equal(await undone(staff.owner), '409 wrong_state');
+    assert.equal(await undone(), 'ok');
+    await leave();
+    assert.deepEqual(await fixture.textsTo(one.phone), []);
+    assert.deepEqual(await statusesOf(one.userId), ['draft']);
+    const link = { params: { bookingLinkId: toId<BookingLinkId>(data.link.bookingLinkId) } };
+    const again = await server.call(contract.textBookingLink, link, staff.dispatcher);
+    assert.equal(again.data.texted, true);
+    await server.call(contract.releaseBookingLink, link, staff.dispatcher);
+    await leave();
+    assert.deepEqual(await fixture.textsTo(one.phone), []);
+    const other = await customer();
+    await book(other);
+    await leave();
+    assert.equal((await fixture.textsTo(other.phone)).length, 1);
+    assert.equal(await undone(), '409 wrong_state');
   });
 
   it('closes with the account', async () => {
@@ -314,6 +341,7 @@ describe('an account for a caller', () => {
     const info = await server.call(contract.getCallerVisit, { params, query }, staff.support);
     assert.ok(info.datesList.some(({ slots }) => slots.length > 0));
     assert.equal((await book(ids, {}, staff.support)).data.state, 'held');
+    await leave();
     const texts = await fixture.textsTo('+14165557788');
     assert.match(texts.at(-1)?.body ?? '', /Front brake pads, .* in Toronto, \$/);
   });
@@ -385,6 +413,8 @@ describe('the limits of a caller', () => {
       book(third, { preferred_time: same }, staff.owner),
     ]);
     assert.equal(twice[0].data.ordersId, twice[1].data.ordersId);
+    assert.equal(twice[0].data.link?.undo?.sendId, twice[1].data.link?.undo?.sendId);
+    await leave();
     assert.equal((await fixture.textsTo(third.phone)).length, 1);
   });
 });

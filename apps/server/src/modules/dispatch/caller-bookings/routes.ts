@@ -5,7 +5,7 @@ import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { getServices, getVisitInfo, itemAt, wantedAt } from '#modules/scheduling';
-import type { LinkRow } from '../booking-links/link-rows.ts';
+import type { MadeLink } from '../booking-links/hold-link-text.ts';
 import { addCallerLocation } from './add-caller-location.ts';
 import { addCallerVehicle } from './add-caller-vehicle.ts';
 import { bookForCaller } from './book-for-caller.ts';
@@ -38,11 +38,12 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
   const { database, booking, bookingLinks, looks } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */
-  const presentMade = (link: LinkRow) => ({
+  const presentMade = ({ link, undo }: MadeLink) => ({
     bookingLinkId: link.bookingLinksId,
     url: publicUrl + bookingLinks.pathOf({ bookingLinksId: link.bookingLinksId, way: 'copy' }),
     expiresAt: link.expiresAt.toISOString(),
-    texted: link.texts > 0,
+    texted: link.texts > 0 || undo !== null,
+    undo,
   });
   return [
     route(contract.getCaller, async ({ actor, params: { userId: usersId }, locale, now }) => {
@@ -107,9 +108,10 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
         now,
       });
       if (!booked.ok) return booked;
-      const { ordersId, ordersServicesId, state, link } = booked.value;
-      const data = { ordersId, ordersServicesId, state, link: link && presentMade(link) };
-      const held = link && link.texts > 0 ? ('caller.held' as const) : ('caller.held_copy' as const);
+      const { ordersId, ordersServicesId, state, made } = booked.value;
+      const link = made && presentMade(made);
+      const data = { ordersId, ordersServicesId, state, link };
+      const held = link?.texted === true ? ('caller.held' as const) : ('caller.held_copy' as const);
       return reply({ data }, { text: state === 'booked' ? 'caller.booked' : held });
     }),
     route(contract.sendCallerQuote, async ({ actor, params, form, locale, now, idempotencyKey }) => {

@@ -7,8 +7,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import type { OrdersContext } from '#modules/orders';
 import { getVisitInfo } from '#modules/scheduling';
-import type { LinkRow } from '../booking-links/link-rows.ts';
-import { textLink } from '../booking-links/text-link.ts';
+import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
 import type { CallerVisit } from './book-for-caller.ts';
 import { findBookingCaller } from './find-caller.ts';
 
@@ -21,7 +20,7 @@ export interface CallerQuote extends CallerVisit {
 export async function sendCallerQuote(
   context: OrdersContext,
   quote: CallerQuote,
-): Promise<Result<LinkRow, Refusal>> {
+): Promise<Result<MadeLink, Refusal>> {
   const { database } = context;
   const { usersId, visit, actor, now } = quote;
   const found = await findBookingCaller(database.db, usersId);
@@ -56,8 +55,8 @@ export async function sendCallerQuote(
       before: {},
       after: { usersId, totalCents, preferredTime: visit.preferredTime, payment: quote.payment },
     });
-    if (!quote.textsLink) return ok(link);
-    return textLink(tx, { link, links: context.bookingLinks, staffId: actor.usersId });
+    if (!quote.textsLink) return ok({ link, undo: null });
+    return holdLinkText(tx, { link, staffId: actor.usersId, now });
   });
 }
 

@@ -76,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-held-steps': fromFile('0034-held-steps'),
   '0036-pay-days': fromFile('0036-pay-days'),
   '0037-pay-statements': fromFile('0037-pay-statements'),
+  '0038-held-links': fromFile('0038-held-links'),
 };
