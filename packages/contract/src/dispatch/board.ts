@@ -191,6 +191,9 @@ export const assignOrder = endpoint({
     /** False: the customer knows already, so only the notification in the app is sent to them. */
     text_customer: formFlag.default(true),
     note: text(500).default(''),
+    /** What the sender saw: its mechanic, empty for none, and its start. If it moved meanwhile, nothing changes. */
+    seen_mechanic_id: z.union([z.literal(''), formId<UserId>()]).optional(),
+    seen_time: isoTime().optional(),
   }),
   output: z.object({
     data: z.object({

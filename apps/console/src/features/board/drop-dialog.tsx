@@ -44,6 +44,8 @@ export function DropDialog({ day, zone, dropped, onClose }: DropDialogProps) {
           mechanic_id: toId<UserId>(mechanic.usersId),
           preferred_time: new Date(start).toISOString(),
           text_customer: text('text_customer') !== '',
+          seen_mechanic_id: visit.mechanicId ?? '',
+          seen_time: new Date(visit.startsAt).toISOString(),
         },
       })}
       stale={staleOfOrder}

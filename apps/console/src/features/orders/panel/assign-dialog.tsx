@@ -55,6 +55,8 @@ export function AssignDialog({ id, onClose }: AssignProps) {
           text_customer: text('text_customer') !== '',
           mechanic_id: Number(text('mechanic_id')),
           preferred_time: time ?? now.startsAt,
+          seen_mechanic_id: now.mechanics.find(({ present: has }) => has)?.mechanicId ?? '',
+          seen_time: now.startsAt,
         },
       })}
       stale={[assignmentChoices, ...staleOfOrder]}

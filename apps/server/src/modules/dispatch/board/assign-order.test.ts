@@ -34,8 +34,14 @@ const rowOf = (stage: Stage) =>
     .select(['status', 'mechanicId', 'startsAt', 'endsAt', 'progress'])
     .executeTakeFirstOrThrow();
 const startOf = async (stage: Stage) => (await rowOf(stage)).startsAt.toISOString();
-const assign = (stage: Stage, form: { mechanic_id: UserId; preferred_time: string; note?: string }) =>
-  server.call(assignOrder, { params: ofOrder(stage), form }, desk);
+interface Form {
+  mechanic_id: UserId;
+  preferred_time: string;
+  note?: string;
+  seen_mechanic_id?: UserId | '';
+  seen_time?: string;
+}
+const assign = (stage: Stage, form: Form) => server.call(assignOrder, { params: ofOrder(stage), form }, desk);
 const titlesOf = async (stage: Stage, usersId: UserId) => {
   const rows = await database.db
     .selectFrom('userNotifications')
@@ -205,6 +211,30 @@ describe('assigning a visit to a mechanic', () => {
     const form = { mechanic_id: one.rivalId, preferred_time: one.freeTime() };
     const answers = await Promise.all([refusalOf(assign(one, form)), refusalOf(assign(other, form))]);
     assert.deepEqual(answers.toSorted(), ['409 slot_taken', 'ok']);
+  });
+
+  test('lets one of two dispatchers who saw the same visit move it', async () => {
+    const stage = await newStage('confirm');
+    const start = await startOf(stage);
+    const seen = { seen_mechanic_id: stage.mechanicId, seen_time: start };
+    const free = stage.freeTime();
+    const answers = await Promise.all([
+      refusalOf(assign(stage, { mechanic_id: stage.rivalId, preferred_time: start, ...seen })),
+      refusalOf(assign(stage, { mechanic_id: stage.mechanicId, preferred_time: free, ...seen })),
+    ]);
+    assert.deepEqual(answers.toSorted(), ['409 conflict', 'ok']);
+    const { mechanicId, startsAt } = await rowOf(stage);
+    const moved = startsAt.toISOString() !== start;
+    assert.equal(mechanicId, moved ? stage.mechanicId : stage.rivalId);
+    // What it has already is no conflict.
+    const again = { mechanic_id: mechanicId ?? stage.mechanicId, preferred_time: startsAt.toISOString() };
+    assert.equal(await refusalOf(assign(stage, { ...again, ...seen })), 'ok');
+    const none = {
+      mechanic_id: stage.mechanicId,
+      preferred_time: stage.freeTime(),
+      seen_mechanic_id: '',
+    } as const;
+    assert.equal(await refusalOf(assign(stage, none)), '409 conflict');
   });
 });
 

@@ -37,6 +37,8 @@ export interface Assignment {
   readonly mechanicId: UserId;
   /** ISO 8601 with an offset. */
   readonly preferredTime: string;
+  /** Undefined: whatever it is now. */
+  readonly seen: { readonly mechanicId: UserId | null | undefined; readonly time: string | undefined };
   /** False: the customer knows of it. */
   readonly textsCustomer: boolean;
   /** For the log. */
@@ -101,6 +103,11 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(refusalOfAssign(possible.error));
   if (!possible.value) return ok(unchanged);
+  // Of two dispatchers who move the same visit, the second sees what the first did.
+  const { seen } = assignment;
+  if (seen.mechanicId !== undefined && seen.mechanicId !== order.mechanicId)
+    return refuse({ code: 'conflict' });
+  if (seen.time !== undefined && parseIso(seen.time) !== placed.start) return refuse({ code: 'conflict' });
   // An earlier time than the parts needs a reason, as a booking that staff fit in does (ADR 127).
   const wait = start < placed.start ? await visitPartsWait(tx, visit, snapshot) : undefined;
   const beforeParts = wait !== undefined && start < wait.until;

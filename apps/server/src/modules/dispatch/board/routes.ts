@@ -50,6 +50,10 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         staffId: actor.usersId,
         mechanicId: form.mechanic_id,
         preferredTime: form.preferred_time,
+        seen: {
+          mechanicId: form.seen_mechanic_id === '' ? null : form.seen_mechanic_id,
+          time: form.seen_time,
+        },
         textsCustomer: form.text_customer,
         note: form.note,
         locale,
