@@ -62,6 +62,19 @@ it('refuses an unknown coupon, and a price other than the one that was read', as
   assert.deepEqual(await fixture.statusesOf(one.userId), []);
 });
 
+it('holds a time for at most a day, and never beyond its start', async () => {
+  const one = await customer();
+  assert.equal(await refusalOf(book(one, { hold_minutes: 1441 })), '422 invalid');
+  const { datesList } = await see(one);
+  const soonest = datesList.flatMap(({ slots }) => [...slots]).find(({ available }) => available);
+  const startsAt = Date.parse(soonest?.preferredTime ?? '');
+  const minutes = Math.ceil((startsAt - clock.now().getTime()) / 60_000) + 60;
+  assert.ok(minutes <= 1440, `the soonest time starts in ${minutes} minutes`);
+  await book(one, { preferred_time: soonest?.preferredTime ?? '', hold_minutes: minutes });
+  const [held] = await fixture.servicesOf(one.userId);
+  assert.equal(held?.holdExpiresAt?.getTime(), startsAt);
+});
+
 it('makes no quote for a blocked account', async () => {
   const one = await customer();
   const blocked = { blockedAt: clock.now() };
