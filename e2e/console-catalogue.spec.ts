@@ -1,6 +1,4 @@
-import { previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Page } from '@playwright/test';
-import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { expect, test } from './support/test.ts';
@@ -10,75 +8,19 @@ test.use({ expectedConsole: /the server responded with a status of (409|422)/ })
 
 const tokenKey = 'hoist.console.token';
 
-async function enterAs(page: Page, serverUrl: string, email: string): Promise<{ readonly token: string }> {
+async function enterAs(page: Page, serverUrl: string, email: string): Promise<void> {
   const session = await officeSession(serverUrl, email);
   await page.addInitScript(
     ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
     [tokenKey, session.token],
   );
-  return session;
 }
 
-test('a price waits in the draft, is seen line by line, published immediately and taken back @once', async ({
+test('the pages of the catalogue open, and a file is applied only without errors @once', async ({
   page,
   server,
 }) => {
-  const owner = await enterAs(page, server.url, 'owner@hoist.test');
-  // No other test books it.
-  const service = 'detail-premium';
-  const asked = async () => {
-    const query = { service, zip: 'M5V 2T6' };
-    const { lines } = await callApi(server.url, previewCataloguePrice, { query, options: owner });
-    return lines.find(({ kind }) => kind === 'total')?.before;
-  };
-  const before = await asked();
-
-  await page.goto(`/admin/catalogue/${service}`);
-  const panel = page.getByRole('complementary');
-  const price = panel.getByLabel('Fixed price');
-  const old = await price.inputValue();
-  await expectNoFindings(page, 'a service');
-  await price.fill('a lot');
-  await panel.getByRole('button', { name: 'Save to draft' }).click();
-  await expect(price).toHaveAccessibleDescription(/Enter a price in dollars/);
-  await expect(price).toHaveValue('a lot');
-  await price.fill('999,5');
-  await panel.getByRole('button', { name: 'Save to draft' }).click();
-  await expect(panel.getByText('In the draft')).toBeVisible();
-  expect(await asked()).toBe(before);
-
-  await page.goto('/admin/catalogue/draft');
-  await expect(page.getByRole('row', { name: `Fixed price ${old} 999.50` })).toBeVisible();
-  const preview = page.getByRole('region', { name: 'Price preview' });
-  await preview.getByLabel('Service', { exact: true }).selectOption(service);
-  await preview.getByLabel('Postal code').fill('nowhere');
-  await preview.getByRole('button', { name: 'Show price' }).click();
-  await expect(preview.getByRole('alert')).toBeVisible();
-  await preview.getByLabel('Postal code').fill('M5V 2T6');
-  await preview.getByRole('button', { name: 'Show price' }).click();
-  await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(before ?? '');
-  await preview.getByLabel('Vehicle').selectOption({ label: 'By year, make and model' });
-  await preview.getByLabel('Year').selectOption('2020');
-  await preview.getByLabel('Make').selectOption({ label: 'Ford' });
-  await preview.getByLabel('Model').selectOption({ label: 'F-150' });
-  await preview.getByRole('button', { name: 'Show price' }).click();
-  await expect(preview.getByText('counts as Pickup or large SUV')).toBeVisible();
-  await expectNoFindings(page, 'the draft');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const question = page.getByRole('dialog', { name: 'Publish' });
-  await question.getByLabel('Note').fill('Dearer polish');
-  await question.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('No changes to publish', { exact: true })).toBeVisible();
-  expect(await asked()).not.toBe(before);
-
-  await page.getByText(/Dearer polish/).click();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  const back = page.getByRole('dialog', { name: 'Undo' });
-  await back.getByLabel('Reason').fill('Too dear');
-  await back.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/undoes version \d+/)).toBeVisible();
-  expect(await asked()).toBe(before);
-
+  await enterAs(page, server.url, 'owner@hoist.test');
   for (const [path, heading] of [
     ['', 'Services'],
     ['/vehicles', 'By vehicle'],
