@@ -132,15 +132,15 @@ describe('feature flags and app settings', () => {
     const { flags } = await read();
     const { data } = await server.call(
       contract.setFeatureFlags,
-      { form: { ...flags, webPictureUpload: true, nativeApplePay: true, allowCashAppPayment: -1 } },
+      { form: { ...flags, webPictureUpload: false, nativeApplePay: true, allowCashAppPayment: -1 } },
       owner,
     );
-    const next = { webPictureUpload: true, nativeApplePay: true, allowCashAppPayment: -1 };
+    const next = { webPictureUpload: false, nativeApplePay: true, allowCashAppPayment: -1 };
     assert.deepEqual(data.flags, { ...flags, ...next });
     const told = (await shown('feature_flags')).feature_flags;
     assert.deepEqual(
       [told?.webPictureUpload, told?.nativeApplePay, told?.nativeGooglePay, told?.allowCashAppPayment],
-      [true, true, flags.nativeGooglePay, -1],
+      [false, true, flags.nativeGooglePay, -1],
     );
     const person = await addPerson(database, clock.now());
     assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
@@ -155,7 +155,7 @@ describe('feature flags and app settings', () => {
       .where('action', '=', 'setting.changed')
       .select(['before', 'after'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual([log.before?.['webPictureUpload'], log.after?.['webPictureUpload']], [false, true]);
+    assert.deepEqual([log.before?.['webPictureUpload'], log.after?.['webPictureUpload']], [true, false]);
   });
 
   test('unregister every device when notifications are turned off, and allow registration when on [NT009]', async () => {

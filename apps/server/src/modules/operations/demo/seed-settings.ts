@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 
 const settings = {
-  // Every flag on except web picture upload (decisions C11 and H3).
+  // Every flag on (decisions C11 and H3).
   feature_flags: {
     nativeApplePay: true,
     nativeGooglePay: true,
@@ -10,7 +10,7 @@ const settings = {
     serviceAddon: true,
     payWithCardSwitch: true,
     appStoreBanner: true,
-    webPictureUpload: false,
+    webPictureUpload: true,
     allowCashAppPayment: 1,
   },
   store_banners: {

@@ -70,7 +70,7 @@ describe('info', () => {
     assert.deepEqual(pushOf('BKey'), { push: { webPushPublicKey: 'BKey' } });
   });
 
-  test('starts production with every flag off and cash at its default [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {
+  test('starts production with the specified flags off, web pictures on and cash at its default [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {
     const { feature_flags: flags } = presentInfo(await info(), asked);
     assert.deepEqual(flags, {
       nativeApplePay: false,
@@ -80,7 +80,7 @@ describe('info', () => {
       serviceAddon: false,
       payWithCardSwitch: false,
       appStoreBanner: false,
-      webPictureUpload: false,
+      webPictureUpload: true,
       allowCashAppPayment: -1,
     });
   });

@@ -60,7 +60,7 @@ export type InfoSettings = { readonly [K in InfoSettingKey]: z.output<(typeof in
 
 export const settingKeys = Object.keys(infoSettings) as readonly InfoSettingKey[];
 
-/** Production defaults: every flag off, no cash (specification section 3). */
+/** Production defaults: the specification's flags off, no cash (section 3). Mechanics may add pictures on the web (C11). */
 export const defaultSettings: InfoSettings = {
   feature_flags: {
     nativeApplePay: false,
@@ -70,7 +70,7 @@ export const defaultSettings: InfoSettings = {
     serviceAddon: false,
     payWithCardSwitch: false,
     appStoreBanner: false,
-    webPictureUpload: false,
+    webPictureUpload: true,
     allowCashAppPayment: -1,
   },
   app_version: { version: DEFAULT_APP_VERSION, updateMode: 'soft', systems: null },
