@@ -16,6 +16,8 @@ export const RETENTION_DAYS = {
   answers: 30,
   /** Emails, SMS and pushes that were sent or given up; their text is deleted immediately. */
   messages: 30,
+  /** Ids of handled calls of message providers, which refuse a repeated call. */
+  providerEvents: 365,
   /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,
   errors: 90,

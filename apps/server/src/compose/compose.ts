@@ -281,6 +281,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       links: unsubscribeLinks(...keysFor(config, 'unsubscribe')),
       now: () => clock.now(),
       random: Math.random,
+      reports: { twilio: config.messages.twilio },
     }),
     createIdentityModule({
       database,

@@ -9,6 +9,7 @@ const reason = { reason: 'Asked for it in writing' };
 const peopleRows = {
   searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
   listConversations: { stage: 'account', send: nothing, who: offices },
+  listPersonDeliveries: { stage: 'account', send: ofUser, who: offices },
   getMessageAudience: { stage: 'account', send: nothing, who: offices },
   sendBulkMessage: {
     stage: 'account',

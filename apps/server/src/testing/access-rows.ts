@@ -317,6 +317,7 @@ export const accessRows = {
   listConversation: { stage: 'pending', send: ofOrder },
   sendMessage: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { text: 'On my way?' } }) },
   readMessages: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { last_id: 1 } }) },
+  listOrderDeliveries: { stage: 'pending', send: ofOrder, who: { office: 'ok' } },
   listConsoleConversation: { stage: 'pending', send: ofOrder, who: { office: 'ok' } },
   sendStaffMessage: {
     stage: 'pending',

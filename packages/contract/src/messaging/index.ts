@@ -1,4 +1,5 @@
 export * from './consents.ts';
+export * from './deliveries.ts';
 export * from './held-sends.ts';
 export * from './message-choices.ts';
 export * from './message-templates.ts';

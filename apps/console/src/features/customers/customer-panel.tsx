@@ -12,6 +12,7 @@ import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part, useToList } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
+import { PersonDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -91,6 +92,7 @@ function Details({ customer }: { readonly customer: Customer }) {
           </p>
         ) : null}
       </Part>
+      <PersonDeliveries id={String(customer.usersId)} />
       <CustomerParts customer={customer} />
       <AuditEntries title={t('auditLog')} actions={customer.deeds} />
     </>

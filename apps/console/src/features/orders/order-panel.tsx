@@ -3,6 +3,7 @@ import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { OrderDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
@@ -85,7 +86,12 @@ function Parts({ id, details, begins }: PartsProps) {
           onSheet={may('orders.sheets') ? () => setPart('inspection') : undefined}
         />
       ) : null}
-      {part === 'messages' ? <Conversation id={id} /> : null}
+      {part === 'messages' ? (
+        <>
+          <OrderDeliveries id={id} />
+          <Conversation id={id} />
+        </>
+      ) : null}
       {part === 'money' ? <Money id={id} details={details} /> : null}
       {part === 'inspection' ? <Inspection id={id} /> : null}
       {part === 'activity' ? <Activity id={id} details={details} /> : null}

@@ -1,5 +1,7 @@
+import type { MessageReports } from '#server/providers/messages/port.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { deliveriesRoutes } from './deliveries/routes.ts';
 import { heldSendRoutes } from './held-sends/routes.ts';
 import type { Delivery } from './messages/deliver-messages.ts';
 import { messageJobs } from './messages/jobs.ts';
@@ -7,13 +9,18 @@ import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
 
-export const createMessagingModule = (delivery: Delivery): ServerModule => ({
+export interface MessagingDeps extends Delivery {
+  readonly reports: MessageReports;
+}
+
+export const createMessagingModule = (deps: MessagingDeps): ServerModule => ({
   routes: [
-    ...notificationsRoutes(delivery),
-    ...messagesRoutes(delivery),
-    ...consentRoutes(delivery),
-    ...templatesRoutes(delivery),
-    ...heldSendRoutes(delivery),
+    ...notificationsRoutes(deps),
+    ...messagesRoutes(deps),
+    ...consentRoutes(deps),
+    ...templatesRoutes(deps),
+    ...heldSendRoutes(deps),
+    ...deliveriesRoutes(deps),
   ],
-  jobs: messageJobs(delivery),
+  jobs: messageJobs(deps),
 });

@@ -1,4 +1,5 @@
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
+import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { handleWebhookEvent, type WebhookEvent } from './webhook-events/handle-webhook-event.ts';
@@ -77,14 +78,6 @@ export async function processEvents(context: PaymentsContext, limit = 50): Promi
   return events.length;
 }
 
-const answer = (status: number, message: string) => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(
-    status === 200 ? { status: 1, message } : { status, message, code: 'invalid_signature' },
-  ),
-});
-
 /** `POST /api/webhooks/stripe`: checks signature and age, stores the event, answers 200; handles it afterwards. */
 export const webhookRoute = (context: PaymentsContext): Route =>
   rawRoute({
@@ -96,13 +89,13 @@ export const webhookRoute = (context: PaymentsContext): Route =>
         typeof signature === 'string'
           ? context.port.readWebhook({ payload: body, signature, now })
           : undefined;
-      if (!event) return answer(400, 'The signature is not valid');
+      if (!event) return webhookAnswer(false);
       await storeWebhookEvent(context, event);
       setImmediate(() => {
         processEvents(context).catch((error: unknown) =>
           context.logger.error({ error }, 'webhook events could not be processed'),
         );
       });
-      return answer(200, '');
+      return webhookAnswer(true);
     },
   });

@@ -65,6 +65,17 @@ export interface OutboxTable {
   expiresAt: Date | null;
   /** Set while a process sends it. After a crash it is unknown whether it arrived. */
   begunAt: Date | null;
+  /** The provider's id of the message, for example Twilio's `SM…`. */
+  providerId: Generated<string | null>;
+  /** When the provider reported that it arrived. */
+  deliveredAt: Generated<Date | null>;
+}
+
+/** Calls of message providers that were handled. */
+export interface ProviderEventsTable {
+  provider: 'twilio' | 'ses' | 'postmark';
+  eventId: string;
+  receivedAt: Date;
 }
 
 export interface UserDevicesTable {

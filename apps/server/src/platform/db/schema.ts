@@ -115,6 +115,7 @@ import type {
   UserDevicesTable,
   MessageChoicesTable,
   OrderTimedTellingsTable,
+  ProviderEventsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
 import type {
@@ -282,6 +283,7 @@ export interface Schema {
   orderTellings: OrderTellingsTable;
   userNotifications: UserNotificationsTable;
   outbox: OutboxTable;
+  providerEvents: ProviderEventsTable;
   inquiries: InquiriesTable;
   applicationDocuments: ApplicationDocumentsTable;
   inboxMessages: InboxMessagesTable;

@@ -28,6 +28,7 @@ export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawO
             headers: request.headers,
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,
+            url: request.url,
             now: clock.now(),
             requestId: request.id,
           });

@@ -24,6 +24,8 @@ export interface RawCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
+  /** Path and query as they were sent; some providers sign them. */
+  readonly url: string;
   readonly now: Date;
   readonly requestId: string;
 }

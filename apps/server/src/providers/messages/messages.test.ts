@@ -33,6 +33,12 @@ const closedAddress = `127.0.0.1:${await freePort()}`;
     assert.deepEqual(form, { To: '+14165550101', Body: sampleMessage.text, From: '+16475550100' });
     await twilioSender({ ...options, from: `MG${'1'.repeat(32)}` })(sampleMessage);
     assert.match(twilio.heard[1]?.body.toString() ?? '', /MessagingServiceSid=MG1/);
+    twilio.replies.push({ status: 201, body: { sid: 'SM1', status: 'queued' } });
+    const statusUrl = 'https://hoist.test/status';
+    const sent = await twilioSender({ ...options, from: '+16475550100', statusUrl })(sampleMessage);
+    assert.deepEqual(sent, { outcome: 'done', providerId: 'SM1' });
+    const asked = new URLSearchParams(twilio.heard[2]?.body.toString());
+    assert.equal(asked.get('StatusCallback'), `${statusUrl}?key=message-7`);
   });
 
   test('rejects an impossible phone number without a request to the provider', async () => {

@@ -9,6 +9,7 @@ import type { WebPushKeys } from './push/own-web-push-keys.ts';
 import { pushSender } from './push/push-sender.ts';
 import { webPushSender } from './push/web-push.ts';
 import { twilioSender } from './sms-twilio.ts';
+import { twilioPaths } from './twilio-call.ts';
 
 export interface OpenSenders {
   readonly senders: Senders;
@@ -31,7 +32,9 @@ export function openSenders({ config, database, publicUrl, now, ownWebPush }: Op
   const embedded: Sender = (message) => (message.device && browsers ? browsers(message) : inbox(message));
   return {
     senders: {
-      sms: config.twilio ? twilioSender(config.twilio) : embeddedSender(database, 'sms'),
+      sms: config.twilio
+        ? twilioSender({ ...config.twilio, statusUrl: statusUrlOf(config.twilio, publicUrl) })
+        : embeddedSender(database, 'sms'),
       email: config.smtp ? smtpSender(config.smtp) : embeddedSender(database, 'email'),
       push: push ?? embedded,
     },
@@ -54,5 +57,11 @@ function realPush(
 // Push services reject a subject that is neither an https nor a mailto address (RFC 8292 section 2.1).
 const subjectOf = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:office@localhost.invalid';
+
+// Twilio refuses a message whose status address it cannot reach.
+const statusUrlOf = ({ apiBase }: { readonly apiBase: string | undefined }, publicUrl: string) =>
+  publicUrl.startsWith('https:') || apiBase !== undefined
+    ? `${publicUrl}/api${twilioPaths.status}`
+    : undefined;
 
 const accountOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ServiceAccount;

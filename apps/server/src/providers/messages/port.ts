@@ -47,7 +47,11 @@ export interface OutgoingMessage {
  * `because` whether the recipient opted out or the device is gone. `unknown` may have been sent.
  */
 export type SendOutcome =
-  | { readonly outcome: 'done' }
+  | {
+      readonly outcome: 'done';
+      /** The provider's id of the message, which its reports name. */
+      readonly providerId?: string | undefined;
+    }
   | {
       readonly outcome: 'refused';
       readonly code: string;
@@ -65,6 +69,12 @@ export type ToDevices = 'instead' | 'browsers too' | 'no';
 export type MessageChannel = 'sms' | 'email' | 'push';
 
 export type Senders = Readonly<Record<MessageChannel, Sender>>;
+
+/** Reports of the providers that this installation takes. */
+export interface MessageReports {
+  /** Twilio signs its calls with the account's token. */
+  readonly twilio: { readonly authToken: string } | undefined;
+}
 
 /** The configured providers; undefined: the embedded inbox. */
 export interface MessagesConfig {

@@ -8,6 +8,8 @@ export interface TwilioOptions {
   /** An E.164 number or a messaging service (`MG…`). */
   readonly from: string;
   readonly apiBase: string | undefined;
+  /** Where Twilio reports what became of a message; the message's key is appended. Undefined: nowhere. */
+  readonly statusUrl?: string | undefined;
 }
 
 const timeoutMs = 15_000;
@@ -18,16 +20,17 @@ const optedOut = 21_610;
 const busy: ReadonlySet<number> = new Set([14_107, 20_429, 30_022, 63_038]);
 
 /** Text messages by Twilio (API version 2010-04-01). It has no idempotency keys: a lost answer is `unknown`. */
-export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOptions): Sender {
+export function twilioSender({ accountSid, authToken, from, apiBase, statusUrl }: TwilioOptions): Sender {
   const base = (apiBase ?? 'https://api.twilio.com').replace(/\/+$/, '');
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
-  return async ({ recipient, text }) => {
+  return async ({ key, recipient, text }) => {
     // Twilio charges for invalid numbers and lowers the sender's reputation.
     if (!isValidPhoneNumber(recipient))
       return { outcome: 'refused', code: 'not a valid phone number', retry: false };
-    const body = new URLSearchParams({ To: recipient, Body: text, ...sender });
+    const callback = statusUrl === undefined ? {} : { StatusCallback: `${statusUrl}?key=${key}` };
+    const body = new URLSearchParams({ To: recipient, Body: text, ...sender, ...callback });
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -36,7 +39,9 @@ export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOpt
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return answer.ok ? { outcome: 'done' } : await refusal(answer);
+      if (!answer.ok) return await refusal(answer);
+      const { sid } = (await answer.json().catch(() => ({}))) as { readonly sid?: string };
+      return { outcome: 'done', ...(sid === undefined ? {} : { providerId: sid }) };
     } catch (error) {
       return outcomeOfFailure(error);
     }

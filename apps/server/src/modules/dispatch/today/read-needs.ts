@@ -1,4 +1,5 @@
 import type { getToday, Locale, Output } from '@hoist/contract';
+import { droppedErrors } from '@hoist/domain/contact/delivery';
 import type { ConsolePermission } from '@hoist/domain/access/console';
 import type { UserId } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
@@ -120,7 +121,7 @@ function branches(request: NeedsRequest): readonly RawBuilder<unknown>[] {
   // Messages about visits that have passed no longer help.
   const undelivered = sql`(SELECT 'message'::text AS kind, s.orders_services_id AS id, o.created_at AS since, o.channel
     FROM outbox o JOIN order_services s USING (orders_services_id)
-    WHERE o.state = 'dead' AND o.users_id = s.users_id AND s.status IN ('pending', 'confirm')
+    WHERE o.state = 'dead' AND coalesce(o.error, '') <> ALL(${droppedErrors}::text[]) AND o.users_id = s.users_id AND s.status IN ('pending', 'confirm')
       AND s.starts_at > ${now} AND s.starts_at <= ${until} ORDER BY s.starts_at, o.id LIMIT ${limit})`;
   return [...queues, undelivered];
 }

@@ -125,7 +125,8 @@ test('a visit of several services is listed once, and a message that did not arr
     state: 'dead' as const,
   };
   const message = { ...lost, ordersServicesId: stage.ordersServicesId, usersId: row.usersId };
-  await database.db.insertInto('outbox').values([message, message]).execute();
+  const notNeeded = { ...message, channel: 'push' as const, error: 'no longer wanted' };
+  await database.db.insertInto('outbox').values([message, message, notNeeded]).execute();
   const found = await needsOf('message');
   assert.deepEqual(
     found.map(({ id, channel, group }) => [id, channel, group]),

@@ -82,7 +82,12 @@ async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): P
   }
   switch (outcome.outcome) {
     case 'done':
-      return settleMessage(tx, message.id, { state: 'sent', error: null, sentAt: now });
+      return settleMessage(tx, message.id, {
+        state: 'sent',
+        error: null,
+        sentAt: now,
+        providerId: outcome.providerId ?? null,
+      });
     case 'unknown':
       // A duplicate push replaces itself on the device by its key.
       if (message.channel === 'push') return tryLater(delivery, tx, { message, outcome });

@@ -5,6 +5,7 @@ interface Settled {
   readonly state: 'sent' | 'dead';
   readonly error: string | null;
   readonly sentAt?: Date;
+  readonly providerId?: string | null;
 }
 
 /** Ends a message and erases its text, because codes and links must not be kept. */
