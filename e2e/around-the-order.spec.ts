@@ -42,8 +42,8 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
 
     await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
     const view = front(page);
-    await manage(page, 'Ask to move or cancel');
-    const form = sheet(page, 'Ask to move or cancel');
+    await manage(page, 'Move or cancel');
+    const form = sheet(page, 'Move or cancel');
     await expect(form.getByText('Moving your visit is free.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
     // Today may be almost over.
@@ -90,7 +90,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     await expect(view.getByRole('heading', { name: 'We moved your visit' })).toBeVisible();
     await expect(view.getByText('Asked for another time')).toBeVisible();
 
-    await manage(page, 'Ask to move or cancel');
+    await manage(page, 'Move or cancel');
     await form.getByRole('radio', { name: 'Cancel' }).check();
     await expect(form.getByText('Cancelling now is free')).toBeVisible();
     await form.getByRole('button', { name: 'Ask to cancel' }).click();

@@ -106,7 +106,7 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
   await expectNoFindings(page, 'the ledger');
   await page.keyboard.press('Escape');
 
-  await tabs.getByRole('link', { name: 'Payouts' }).click();
+  await tabs.getByRole('link', { name: 'Card payouts' }).click();
   await expect(page.getByText('No payouts yet')).toBeVisible();
   await tabs.getByRole('link', { name: 'Cash' }).click();
   await page.getByRole('table', { name: 'Cash' }).getByRole('button').first().click();

@@ -80,7 +80,7 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
     { name: 'Cancel order', path: details(pending), opener: 'Cancel', managed: true },
     { name: 'Manage visit', path: details(pending), opener: 'Manage visit' },
     { name: /^Messages with /, path: details(agreed), opener: 'Message' },
-    { name: 'Ask to move or cancel', path: details(agreed), opener: 'Ask to move or cancel', managed: true },
+    { name: 'Move or cancel', path: details(agreed), opener: 'Move or cancel', managed: true },
     { name: 'Leave a Review', path: details(done), opener: 'Leave a Review' },
     { name: 'Claim warranty', path: details(done), opener: 'Claim warranty: Front brake pads' },
     { name: 'Work done elsewhere', path: vehicle, opener: 'Add work' },

@@ -94,7 +94,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
 
   // The other one chooses from the whole calendar, free of charge and without a confirmation.
   await theirs.goto(`/inside/orders/${second}/user/details`);
-  await manage(theirs, 'Ask to move or cancel');
+  await manage(theirs, 'Move or cancel');
   const moving = sheet(theirs, 'Move your visit');
   await expect(moving.getByText(/your visit moves right away\./)).toBeVisible();
   await moving.getByRole('radiogroup').getByRole('radio').last().check();

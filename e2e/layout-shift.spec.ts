@@ -87,7 +87,8 @@ test('nothing moves by itself on any screen, in whatever order its answers come 
   page,
   server,
 }) => {
-  test.slow();
+  // Ten screens in three minutes; all of them with the long tests.
+  test.setTimeout(sample(everybody, 2).length * 90_000);
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
   await saveCard(server.url, who);
   const { ordersServicesId: near } = await bookByApi(server.url, who);

@@ -141,8 +141,8 @@ test(
     const before = (await readOrder(server.url, of))?.preferredTimeUnformatted;
 
     await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
-    await manage(page, 'Ask to move or cancel');
-    const form = sheet(page, 'Ask to move or cancel');
+    await manage(page, 'Move or cancel');
+    const form = sheet(page, 'Move or cancel');
     await expect(form.getByText(/choose a time, and it moves right away\./)).toBeVisible();
     // A day that is far enough from now for the cancellation below.
     await form
@@ -156,7 +156,7 @@ test(
     expect(moved?.preferredTimeUnformatted).not.toBe(before);
     expect(moved?.orderServiceStatus).toBe('confirm');
 
-    await manage(page, 'Ask to move or cancel');
+    await manage(page, 'Move or cancel');
     await form.getByRole('radio', { name: 'Cancel' }).check();
     await expect(form.getByText(/It’s cancelled right away/)).toBeVisible();
     await form.getByLabel('Reason').fill('Sold the car');

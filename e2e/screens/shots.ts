@@ -83,7 +83,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
   { name: 'review', path: order('complete'), act: press('Leave a Review') },
   { name: 'claim', path: order('complete'), act: press(/^Claim/) },
   { name: 'messages', path: (who) => `${order('confirm')(who)}?messages=1` },
-  { name: 'change-order', path: order('confirm'), act: manageVisit('Ask to move or cancel') },
+  { name: 'change-order', path: order('confirm'), act: manageVisit('Move or cancel') },
   { name: 'receipt', path: (who) => `/inside/orders/${who.orders['complete']}/receipt` },
   { name: 'places', path: '/inside/select-locations', only: 'phone' },
   { name: 'place-edit', path: ({ placeId }) => `/inside/select-locations/${placeId}/details` },
@@ -194,7 +194,7 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
   { name: 'visit-asked', as: 'customer', path: order('asked') },
   { name: 'visit-cancel', as: 'customer', path: order('pending'), act: manageVisit('Cancel') },
-  { name: 'visit-ask', as: 'customer', path: order('confirm'), act: manageVisit('Ask to move or cancel') },
+  { name: 'visit-ask', as: 'customer', path: order('confirm'), act: manageVisit('Move or cancel') },
   {
     name: 'visit-receipt',
     as: 'customer',

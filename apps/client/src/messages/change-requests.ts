@@ -7,7 +7,7 @@ export const useChangeRequestMessages = defineMessages(
   'changeRequests',
   {
     ask: {
-      title: 'Ask to move or cancel',
+      title: 'Move or cancel',
       what: 'What would you like?',
       move: 'Another time',
       cancel: 'Cancel',
@@ -70,7 +70,7 @@ export const useChangeRequestMessages = defineMessages(
   },
   {
     ask: {
-      title: 'Demander un changement',
+      title: 'Déplacer ou annuler',
       what: 'Que souhaitez-vous?',
       move: 'Une autre plage',
       cancel: 'Annuler',

@@ -23,7 +23,7 @@ export const usePayMessages = defineMessages(
     notSet: 'Paie non définie',
     earnedToday: "Gagné aujourd'hui, avant impôt",
     customerPays: 'Le client paie',
-    notSetText: "Le bureau n'a pas encore défini votre paie. Demandez-la avant de confirmer.",
+    notSetText: "Le bureau n'a pas encore défini votre paie. Informez-vous avant de confirmer.",
     offered: "Ce montant est à vous si vous confirmez. Il ne change que si l'intervention change.",
     agreed: "Vous l'avez accepté en confirmant. Il ne change que si l'intervention change.",
     earned: 'Vous avez gagné ce montant. Les impôts et les retenues sont sur votre relevé.',

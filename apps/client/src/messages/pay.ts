@@ -27,7 +27,7 @@ export const usePayMessages = defineMessages(
     period: '{{from}} to {{through}}',
     lines: 'Each line',
     subtotal: 'Subtotal',
-    setOff: 'Kept against cash you hold',
+    setOff: 'Withheld for cash you hold',
     total: 'Total',
     gross: 'Gross pay, before deductions',
     pdf: 'Download PDF',

@@ -49,7 +49,8 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
     >
       <div className="stack">
         {ready ? <RequiredNote /> : null}
-        <div>{children(form)}</div>
+        {/* The note comes with the form: another element, as the placeholder before it does not move. */}
+        <div key={String(ready)}>{children(form)}</div>
       </div>
     </AppPage>
   );

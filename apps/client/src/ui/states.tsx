@@ -6,6 +6,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import './card.css';
 import './skeleton.css';
 import './states.css';
 

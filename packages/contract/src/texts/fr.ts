@@ -132,9 +132,7 @@ export const fr: Record<TextKey, string> = {
   'visit.too_long':
     'Ces services n’entrent pas dans une journée. Réservez-en une partie pour une autre visite.',
   'visit.trip': 'Ce service porte les frais de déplacement. Annulez plutôt toute la visite.',
-  'visit.trip_asked':
-    'Ce service porte les frais de déplacement. Demandez d’abord d’annuler les autres services.',
-  'visit.trip_granted': 'Ce service porte les frais de déplacement. Annulez d’abord les autres services.',
+  'visit.trip_first': 'Ce service porte les frais de déplacement. Annulez d’abord les autres services.',
   'visit.confirmed': 'Une partie de cette visite est déjà confirmée; son heure ne se change pas ici',
   'visit.booked': 'Votre visite est réservée',
   'visit.not_all_paid': 'Un autre service de cette visite attend encore votre paiement',

@@ -5,6 +5,7 @@ import { useInfo } from '#client/app/use-info.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
+import '#client/ui/card.css';
 
 /** Ways to reach the office, as far as the company has set them, and the own bookings. */
 export function ContactWays() {

@@ -2,6 +2,7 @@ import { DrivewayDrawing } from '#client/landing/driveway-drawing.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { type Credit, dataCredits, softwareCredits } from './credits.ts';
 import { PublicPage } from './public-page.tsx';
+import '#client/ui/card.css';
 import './company-pages.css';
 
 /** The attributions that licences require. */

@@ -119,7 +119,7 @@ export const orders = {
     change_time: 'Change the date',
     pay_with_card: 'Pay with card',
     complete_payment_authorization: 'Complete Payment Authorization',
-    ask_to_move_or_cancel: 'Ask to move or cancel',
+    ask_to_move_or_cancel: 'Move or cancel',
     ask_for_earlier: 'Notify me of earlier times',
     review: 'Leave a Review',
     book_again: 'Book again',

@@ -122,7 +122,7 @@ export const orders: Translation<typeof english> = {
     change_time: 'Changer la date',
     pay_with_card: 'Payer par carte',
     complete_payment_authorization: "Terminer l'autorisation du paiement",
-    ask_to_move_or_cancel: 'Demander un changement',
+    ask_to_move_or_cancel: 'Déplacer ou annuler',
     ask_for_earlier: "M'aviser d'une plage plus tôt",
     review: 'Laisser un avis',
     book_again: 'Réserver de nouveau',

@@ -62,7 +62,7 @@ async function acceptCancel(orders: OrdersContext, acceptance: Acceptance): Prom
   const canceled = await answerRequest(orders.database, accepting, async (tx, { order, row }) => {
     // Other services of the visit may have been booked or canceled since the request.
     if (hasTravelCharge(order, await openVisitOf(tx, order)))
-      return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_granted' });
+      return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_first' });
     const { ordersServicesId } = order;
     const request = { actor, ordersServicesId, reason: row.reason, choice, locale, now };
     return cancelWithin(orders, tx, { request, tables, mostCents: row.feeCents });

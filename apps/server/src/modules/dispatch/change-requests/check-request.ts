@@ -26,7 +26,7 @@ export async function checkRequest(
 ): Promise<Result<number, Refusal>> {
   const { wanted, order, tables } = given;
   if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
-    return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
+    return refuse({ code: 'wrong_state', text: 'visit.trip_first' });
   const previous = await previousRequests(tx, order.ordersServicesId);
   if (previous.open) return refuse({ code: 'wrong_state', text: 'change.open' });
   if (previous.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });

@@ -47,7 +47,7 @@ export async function previewChange(
       cancelByRule,
       fee: formatMoney(feeOfCancel(cancellation)),
       cancelLines: hasTravelCharge(order, await openVisitOf(tx, order))
-        ? [text(locale, 'visit.trip_asked')]
+        ? [text(locale, 'visit.trip_first')]
         : [
             ...cancellationLines(cancellation, locale),
             text(locale, cancelByRule ? 'change.cancel_now' : 'change.keep'),

@@ -91,7 +91,7 @@ const en = {
   invoiceTo: 'To',
   gstNumber: 'GST/HST',
   qstNumber: 'QST',
-  paySetOff: 'Kept against cash you hold',
+  paySetOff: 'Withheld for cash you hold',
   payTotal: 'To be paid',
   payGross: 'Gross pay',
   payNote: 'Something wrong? Tell us about the line in the app. We’ll correct it on the next statement.',

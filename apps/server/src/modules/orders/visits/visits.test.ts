@@ -186,7 +186,7 @@ describe('a visit of several services', () => {
         customer,
       );
     const { data } = await server.call(previewChange, { params: { ordersServicesId: first } }, customer);
-    assert.match(data.cancelLines.join(), /Ask to cancel the other services first/);
+    assert.match(data.cancelLines.join(), /charge\. Cancel the other services first/);
     const refused = await refusal(ask(first));
     assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
     // A request from before such requests were refused.
@@ -206,7 +206,7 @@ describe('a visit of several services', () => {
     const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const accept = (changeRequestId: ChangeRequestId) =>
       server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
-    assert.match((await refusal(accept(id))).message, /Cancel its other services first/);
+    assert.match((await refusal(accept(id))).message, /Cancel the other services first/);
     const { data: asked } = await ask(second);
     await accept(asked[0]?.changeRequest?.changeRequestId ?? noId);
     await accept(id);

@@ -1,9 +1,11 @@
 import type { Refusal } from '@hoist/contract';
-import { parseDate } from '@hoist/domain/civil-date';
+import { dateOf, parseDate } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import { checkNewRule, type RuleRefusal } from '@hoist/domain/pay/pay-rules';
 import type { PayTerms } from '@hoist/domain/pay/pay-terms';
 import { refuse, type Result } from '@hoist/domain/result';
+import { formatCivil } from '@hoist/domain/time-format';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -17,12 +19,13 @@ interface NewRule {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly terms: PayTerms;
+  readonly locale: Locale;
   readonly now: Date;
 }
 
 /** Adds a rule that overlaps no other. */
 export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<PresentedRule, Refusal>> {
-  const { staffId, mechanicId, startsOn, endsOn, terms, now } = rule;
+  const { staffId, mechanicId, startsOn, endsOn, terms, locale, now } = rule;
   if (!parseDate(startsOn)) return refuse(invalidField('starts_on', 'pay_rule.day'));
   if (endsOn !== null && !parseDate(endsOn)) return refuse(invalidField('ends_on', 'pay_rule.day'));
   await lockRules(tx);
@@ -31,7 +34,7 @@ export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<Prese
   const rules = await tx.selectFrom('payRules').select(['mechanicId', 'startsOn', 'endsOn']).execute();
   const today = companyToday(now);
   const checked = checkNewRule({ rule, rules, today, hasLeft });
-  if (!checked.ok) return refuse(ruleRefusal(checked.error));
+  if (!checked.ok) return refuse(ruleRefusal(checked.error, locale));
   const { payRulesId: id } = await tx
     .insertInto('payRules')
     .values({
@@ -72,9 +75,7 @@ const ruleFields = {
   overlap: 'starts_on',
 } as const;
 
-const ruleRefusal = (error: RuleRefusal): Refusal =>
-  invalidField(
-    ruleFields[error.code],
-    `pay_rule.${error.code}`,
-    error.code === 'overlap' ? { from: error.startsOn } : undefined,
-  );
+function ruleRefusal(error: RuleRefusal, locale: Locale): Refusal {
+  const values = error.code === 'overlap' ? { from: formatCivil(dateOf(error.startsOn), locale) } : undefined;
+  return invalidField(ruleFields[error.code], `pay_rule.${error.code}`, values);
+}

@@ -119,7 +119,7 @@ describe('rules of pay', () => {
     assert.equal(await whyOf(create({ ends_on: '2026-12-09' })), 'ends_on: The last day is before the first');
     assert.equal(
       await whyOf(create({ starts_on: '2026-12-15' })),
-      'starts_on: Another rule for the same people starts on 2026-12-10. End that one first.',
+      'starts_on: Another rule for the same people starts on Dec 10, 2026. End that one first.',
     );
     assert.equal(await whyOf(create({ mechanic_id: customer.userId })), 'mechanic_id: Choose a mechanic');
     const left = await fixture.mechanic();

@@ -24,7 +24,7 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
         }),
       ),
     ),
-    route(contract.createPayRule, async ({ actor, form, now }) => {
+    route(contract.createPayRule, async ({ actor, form, locale, now }) => {
       const made = await database.transaction(async (tx) => {
         const terms = readTerms(form, await serviceCodes(tx));
         if (!terms.ok) return terms;
@@ -34,6 +34,7 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
           startsOn: form.starts_on,
           endsOn: form.ends_on || null,
           terms: terms.value,
+          locale,
           now,
         });
       });

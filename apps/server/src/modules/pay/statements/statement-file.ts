@@ -8,7 +8,7 @@ import { readStatementLines } from './read-lines.ts';
 const words = {
   en: {
     head: ['Statement', 'Day', 'Order', 'Service', 'Line', 'Why', 'Amount'],
-    setOff: 'Kept against cash',
+    setOff: 'Withheld for cash',
     total: 'Total',
   },
   fr: {
