@@ -185,7 +185,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await expect(dialog.getByText('Add a reason. The customer will read it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The ferry does not run that day');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(toast(page, 'Declining. The customer hears in a few seconds.')).toBeVisible();
+  await expect(toast(page, 'Declining. We’ll tell the customer in a few seconds.')).toBeVisible();
   // An open app would load the sheet of the job that ends.
   await page.goto('about:blank');
   const theirs = await newPerson();

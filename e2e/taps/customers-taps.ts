@@ -8,6 +8,8 @@ export interface Tap {
   readonly path?: string;
   readonly press: (page: Page) => Locator;
   readonly answer: Answer;
+  /** The answer is another page, which may take longer. */
+  readonly otherPage?: true;
 }
 
 const front = '.ion-page:not(.ion-page-hidden)';
@@ -26,15 +28,23 @@ export const customersTaps: readonly Tap[] = [
     path: paths.home,
     press: (page) => page.locator('.tab', { hasText: 'Orders' }),
     answer: { selector: '.tab[aria-current]', text: 'My orders' },
+    otherPage: true,
   },
   {
     name: 'an order',
     path: paths.orders,
     press: inFront('a[href*="/user/details"]'),
     answer: heading('Service#'),
+    otherPage: true,
   },
-  { name: 'a place', path: paths.selectLocations, press: inFront('.pick-main:enabled'), answer: question(2) },
-  { name: 'a vehicle', press: inFront('.pick-main:enabled'), answer: question(3) },
+  {
+    name: 'a place',
+    path: paths.selectLocations,
+    press: inFront('.pick-main:enabled'),
+    answer: question(2),
+    otherPage: true,
+  },
+  { name: 'a vehicle', press: inFront('.pick-main:enabled'), answer: question(3), otherPage: true },
   {
     name: 'a service',
     press: (page) => page.locator(`${front} .service-row`, { hasText: 'Front brake pads' }).first(),
@@ -49,12 +59,18 @@ export const customersTaps: readonly Tap[] = [
     name: 'the choice of the service',
     press: (page) => page.locator(dialog).getByRole('button', { name: 'Choose', exact: true }),
     answer: heading('Anything else'),
+    otherPage: true,
   },
   { name: 'an add-on', press: inFront('label:has(input[type=checkbox])'), answer: 'ticked' },
-  { name: 'on to the times', press: button('Continue'), answer: question(4) },
+  { name: 'on to the times', press: button('Continue'), answer: question(4), otherPage: true },
   { name: 'a day', press: inFront('.day:not(.closed):not(:has(:checked))'), answer: 'ticked' },
   { name: 'a time', press: inFront('.slot:has(input:enabled):not(:has(:checked))'), answer: 'ticked' },
-  { name: 'on to the payment', press: button('Continue to payment'), answer: heading('Review and book') },
+  {
+    name: 'on to the payment',
+    press: button('Continue to payment'),
+    answer: heading('Review and book'),
+    otherPage: true,
+  },
   {
     name: 'what one is told of',
     path: paths.notifications,

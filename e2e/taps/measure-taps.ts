@@ -37,9 +37,9 @@ try {
     await page.getByRole('button', { name: 'Log out' }).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    for (const { name, path, press, answer } of customersTaps) {
+    for (const { name, path, press, answer, otherPage = false } of customersTaps) {
       if (path !== undefined) await page.goto(path);
-      figures.push({ name, slower, ...(await measureTap(page, press(page), answer)) });
+      figures.push({ name, slower, otherPage, ...(await measureTap(page, press(page), answer)) });
     }
     await context.close();
   }

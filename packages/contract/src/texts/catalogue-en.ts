@@ -1,6 +1,6 @@
 /** What the office reads of the catalogue, parts, coupons and files. */
 export const catalogueEn = {
-  'parts.state': 'Say where the part is at',
+  'parts.state': 'Say where the part is',
   'parts.quantity': 'Enter a quantity from 1 to 99',
   'parts.locker': 'Choose a locker',
   'parts.locker_number': 'Enter the locker’s number',
