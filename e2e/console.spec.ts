@@ -82,6 +82,16 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await page.keyboard.press('o');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expectNoFindings(page, 'the orders');
+  // The table is as wide as its box, whatever columns the screen has room for.
+  const width = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().width);
+  const heads = await page
+    .locator('.list thead th:visible')
+    .evaluateAll((cells) => cells.reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0));
+  expect(heads).toBeGreaterThan((await width('.list-scroll')) - 20);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -18,11 +18,11 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Where a server answers, as it says itself; undefined when it ended, or said nothing for a minute. */
+/** Where a server answers, as it says itself; undefined when it ended, or said nothing for three minutes. */
 function saidAddress(child: ChildProcess): Promise<string | undefined> {
   return new Promise<string | undefined>((resolve) => {
     let said = '';
-    const late = setTimeout(() => end(), 60_000);
+    const late = setTimeout(() => end(), 180_000);
     const end = (address?: string) => {
       clearTimeout(late);
       resolve(address);

@@ -24,6 +24,7 @@ export function Gate() {
 }
 
 function Within() {
+  const t = useSignInMessages();
   const isEnded = ended.use();
   const own = token.use();
   const { data, error, refetch } = useCall(getConsoleSession, {});
@@ -53,7 +54,12 @@ function Within() {
       removeToken();
     }
   }, [me, over]);
-  if (!me) return error && !over ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+  if (!me)
+    return error && !over ? (
+      <SignInFrame title={t('title')}>
+        <Failed error={error} onRetry={() => void refetch()} />
+      </SignInFrame>
+    ) : null;
   return (
     <MeContext.Provider value={me}>
       <Frame />

@@ -249,7 +249,7 @@ function Rows<R>(props: RowsProps<R>) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} columns={columns.length} />
+          <Spacer height={before} />
           {inSight.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -275,7 +275,7 @@ function Rows<R>(props: RowsProps<R>) {
               </tr>
             );
           })}
-          <Spacer height={after} columns={columns.length} />
+          <Spacer height={after} />
         </tbody>
       </table>
       {has ? <p className="list-more muted">{t('more')}</p> : null}
@@ -301,12 +301,11 @@ function useArrowFromOutside(enter: () => void): void {
 }
 
 /** Keeps the height of the rows that are not rendered. */
-const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+// One cell: a span over columns that a phone hides would give them room all the same.
+const Spacer = ({ height }: { readonly height: number }) =>
   height <= 0 ? null : (
     <tr aria-hidden="true" className="spacer">
-      <td colSpan={columns} style={{ height }}>
-        {'\u00a0'}
-      </td>
+      <td style={{ height }}>{'\u00a0'}</td>
     </tr>
   );
 

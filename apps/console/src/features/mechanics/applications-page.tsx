@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { PersonCell } from '#console/ui/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
+import { applicationLooks } from './application-looks.ts';
 import { useMechanicMessages } from './messages.ts';
 
-const looks = { new: 'warn', invited: 'info', documents: 'info', approved: 'ok', declined: 'plain' } as const;
 const states = ['new', 'invited', 'documents', 'approved', 'declined'] as const;
 
 /** Who wants to work as a mechanic. */
@@ -53,7 +53,7 @@ export default function ApplicationsPage() {
             return count > 0 && row.steps.length > 0 ? (
               <Chip look="warn" text={t('papersToCheck', { count })} />
             ) : (
-              <Chip look={looks[row.state]} text={t(`step.${row.state}`)} />
+              <Chip look={applicationLooks[row.state]} text={t(`step.${row.state}`)} />
             );
           },
           text: (row) => row.state,

@@ -133,6 +133,8 @@ export const useMechanicMessages = defineMessages(
     refusePaperText: 'We’ll email {{name}} your reason with the link to send another one.',
 
     application: 'Application {{reference}}',
+    experience_one: '{{place}} · {{count}} year of experience',
+    experience_other: '{{place}} · {{count}} years of experience',
     'step.new': 'New',
     'step.invited': 'Documents requested',
     'step.documents': 'Documents received',
@@ -294,6 +296,8 @@ export const useMechanicMessages = defineMessages(
     refusePaperText: 'Nous envoyons votre motif à {{name}} avec le lien pour en envoyer un autre.',
 
     application: 'Candidature {{reference}}',
+    experience_one: "{{place}} · {{count}} an d'expérience",
+    experience_other: "{{place}} · {{count}} ans d'expérience",
     'step.new': 'Nouvelle',
     'step.invited': 'Documents demandés',
     'step.documents': 'Documents reçus',

@@ -4,6 +4,7 @@ import { useMay } from '#console/app/me.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useFinishActions } from './use-finish-actions.tsx';
@@ -94,24 +95,24 @@ export function useOrderActions(
 export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const { assign, keep, settle, waive, cancel } = useOrderActions(id, details);
-  const { confirm, progress, complete, price, address, vehicle, service } = useFinishActions(id, details);
+  const { confirm, progress, complete } = useFinishActions(id, details);
   return (
     <Actions
       label={t('actions')}
-      actions={[
-        assign,
-        confirm,
-        progress,
-        complete,
-        service,
-        address,
-        vehicle,
-        price,
-        keep,
-        settle,
-        waive,
-        cancel,
-      ]}
+      actions={[assign, confirm, progress, complete, keep, settle, waive, cancel]}
     />
+  );
+}
+
+/** What is put right now and then, apart from the daily actions. */
+export function Corrections({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
+  const t = usePanelMessages();
+  const { service, price, address, vehicle } = useFinishActions(id, details);
+  const actions = [service, price, address, vehicle];
+  if (actions.every((one) => one === false)) return null;
+  return (
+    <Part title={t('corrections')}>
+      <Actions actions={actions} />
+    </Part>
   );
 }

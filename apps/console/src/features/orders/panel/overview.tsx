@@ -11,6 +11,7 @@ import type { OrderDetails } from './order-details.ts';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import { Corrections } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -33,6 +34,7 @@ export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
       <PlaceMap details={details} />
       <PaymentState details={details} />
       <People details={details} onMessage={onMessage} />
+      <Corrections id={id} details={details} />
       <More details={details} />
     </>
   );
