@@ -193,16 +193,16 @@ export const auditEntityTexts = {
   coupon: { en: 'Coupon', fr: 'Coupon' },
   dispute: { en: 'Dispute', fr: 'Contestation' },
   error: { en: 'Error', fr: 'Erreur' },
-  finding: { en: 'Difference', fr: 'Écart' },
+  finding: { en: 'Mismatch', fr: 'Écart' },
   inquiry: { en: 'Inquiry', fr: 'Demande' },
   locker: { en: 'Locker', fr: 'Casier' },
   mechanic: { en: 'Mechanic', fr: 'Mécanicien' },
   message: { en: 'Message', fr: 'Message' },
-  notice: { en: 'Notice of the card provider', fr: 'Avis du fournisseur de cartes' },
+  notice: { en: 'Card processor event', fr: 'Événement du fournisseur de cartes' },
   operation: { en: 'Payment operation', fr: 'Opération de paiement' },
   order_service: { en: 'Order', fr: 'Commande' },
   report: { en: 'Reported message', fr: 'Message signalé' },
-  settings: { en: 'Switch', fr: 'Réglage' },
+  settings: { en: 'Setting', fr: 'Réglage' },
   supplier: { en: 'Parts supplier', fr: 'Fournisseur de pièces' },
   user: { en: 'Person', fr: 'Personne' },
   users_credit_cards: { en: 'Card', fr: 'Carte' },
@@ -213,12 +213,6 @@ export type AuditEntity = keyof typeof auditEntityTexts;
 
 /** Fallback label for a name without a text. */
 export const asNamed = (name: string): string => name.replaceAll(/[._]/g, ' ');
-
-/** A changed field in words: 'consoleRole' is 'Console role'. */
-export const fieldLabel = (name: string): string => {
-  const words = asNamed(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const labelOf = (texts: Readonly<Record<string, Words>>, name: string, locale: Locale): string =>
   texts[name]?.[locale] ?? asNamed(name);

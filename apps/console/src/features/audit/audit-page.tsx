@@ -3,10 +3,10 @@ import { listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import {
   auditEntityLabel,
   auditEntityTexts,
-  fieldLabel,
   auditActionLabel,
   auditActionTexts,
 } from '@hoist/contract/identity/audit-actions';
+import { fieldLabel } from '@hoist/contract/identity/audit-fields';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -20,19 +20,16 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
 import { useAuditMessages } from './messages.ts';
+import { useValueText } from './use-value-text.ts';
 
 type AuditAction = RowOf<typeof listAuditLog>;
 
 const mostChanges = 2;
 const mostLetters = 24;
 
-/** A value of a change as far as a row has room; what is more than a word or a figure is in the dialog. */
-function shortly(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'object') return '…';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
-}
+/** A value as far as a row has room; what is more than a word or a figure is in the dialog. */
+const shortened = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 /** Things that have a page of their own. */
 const pages: Readonly<Record<string, string>> = {
@@ -66,11 +63,18 @@ export default function AuditPage() {
     if (page === undefined || action.entityId === null) return thingOf(action);
     return <Link to={`${page}/${action.entityId}`}>{thingOf(action)}</Link>;
   };
-  /** What changed, in a line: 'Role: support → owner'. */
+  const valueText = useValueText();
+  const shortly = (field: string, value: unknown) =>
+    value !== null && typeof value === 'object' ? '…' : shortened(valueText(field, value));
+  /** What changed, in a line: 'Role: support → owner'; what is new without an arrow: 'Reason: Sold the car'. */
   const changeOf = ({ before, after }: AuditAction) =>
     Object.keys({ ...before, ...after })
       .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-      .map((field) => `${fieldLabel(field)}: ${shortly(before?.[field])} → ${shortly(after?.[field])}`)
+      .map((field) => {
+        const values = [before, after].filter((one) => one && field in one);
+        const shown = values.map((one) => shortly(field, one?.[field]));
+        return `${fieldLabel(field, language)}: ${shown.join(' → ')}`;
+      })
       .slice(0, mostChanges)
       .join(', ');
   const valuesOf = (values: AuditAction['before']) => (values ? JSON.stringify(values) : '–');

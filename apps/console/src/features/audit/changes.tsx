@@ -1,16 +1,16 @@
-import { fieldLabel } from '@hoist/contract/identity/audit-actions';
+import { fieldLabel } from '@hoist/contract/identity/audit-fields';
 import type { listAuditLog } from '@hoist/contract/identity/staff';
 import type { RowOf } from '#console/ui/table.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { useAuditMessages } from './messages.ts';
+import { useValueText } from './use-value-text.ts';
 import './changes.css';
 
 /** The changed fields of an entry, and its details. */
 export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog> }) {
   const t = useAuditMessages();
-  const shown = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
+  const language = useLanguage();
+  const shown = useValueText();
   const { before, after, detail } = action;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -27,9 +27,9 @@ export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">{fieldLabel(field)}</th>
-                <td>{before && field in before ? shown(before[field]) : t('nothing')}</td>
-                <td>{after && field in after ? shown(after[field]) : t('nothing')}</td>
+                <th scope="row">{fieldLabel(field, language)}</th>
+                <td>{shown(field, before?.[field])}</td>
+                <td>{shown(field, after?.[field])}</td>
               </tr>
             ))}
           </tbody>
@@ -39,8 +39,8 @@ export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog
         <dl className="facts changes-detail">
           {Object.entries(detail).map(([name, value]) => (
             <div key={name} className="facts-row">
-              <dt>{fieldLabel(name)}</dt>
-              <dd>{shown(value)}</dd>
+              <dt>{fieldLabel(name, language)}</dt>
+              <dd>{shown(name, value)}</dd>
             </div>
           ))}
         </dl>
