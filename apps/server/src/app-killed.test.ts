@@ -205,6 +205,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onChanged: quiet,
     onRefunded: quiet,
     onPaid: quiet,
+    onTipped: quiet,
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,

@@ -20,6 +20,11 @@ export const officeMoneyRows = {
     }),
     who: { office: 'ok' },
   },
+  refundTip: {
+    stage: 'complete',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'Given by mistake' } }),
+    who: { office: '409 wrong_state' },
+  },
   getOrderMoney: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
   giveGoodwillCredit: {
     stage: 'complete',

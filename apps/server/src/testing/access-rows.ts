@@ -351,6 +351,15 @@ export const accessRows = {
     }),
     who: customersOnly,
   },
+  getTip: { stage: 'complete', send: ofOrder, who: { ...customersOnly, 'unverified mechanic': notYours } },
+  giveTip: {
+    stage: 'complete',
+    send: (stage) => ({
+      ...ofOrder(stage),
+      form: { amount: '5.00', users_credit_cards_id: stage.cardId },
+    }),
+    who: { ...customersOnly, 'unverified mechanic': notYours },
+  },
   recordAnalytics: {
     stage: 'account',
     send: () => ({

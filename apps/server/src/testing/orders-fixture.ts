@@ -28,6 +28,7 @@ import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-cale
 import { mechanicsRoutes } from '#server/modules/people/mechanics/routes.ts';
 import { noShowRoutes } from '#server/modules/dispatch/no-shows/routes.ts';
 import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-missed.ts';
+import { followTip } from '#server/compose/follow-tip.ts';
 import { orderReactions } from '#server/compose/order-reactions.ts';
 import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
@@ -109,6 +110,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     ...paymentCommands(runner),
     now: () => clock.now(),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
+    onTipped: followTip,
   };
   const { booking } = cards;
   await database.db

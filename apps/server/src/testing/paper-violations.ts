@@ -31,7 +31,7 @@ export async function paperViolations(database: Database, ordersServicesId: Orde
       (SELECT coalesce(sum(amount_cents), 0) FROM documents
         WHERE orders_services_id = ${ordersServicesId} AND kind = 'receipt')::int AS receipted,
       (SELECT coalesce(sum(captured_cents), 0) FROM payments
-        WHERE orders_services_id = ${ordersServicesId})::int AS captured,
+        WHERE orders_services_id = ${ordersServicesId} AND slot < 4)::int AS captured,
       (SELECT coalesce(sum(amount_cents), 0) FROM posted WHERE account = 'receivable')::int AS "postedTotal",
       (SELECT coalesce(-sum(amount_cents), 0) FROM posted WHERE account LIKE 'tax\\_%')::int AS "postedTaxes"`.execute(
     database.db,

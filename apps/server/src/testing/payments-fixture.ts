@@ -46,6 +46,7 @@ export async function paymentsFixture(database: Database) {
     onChanged: () => Promise.resolve(),
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
     onPaid: tell('paid'),
+    onTipped: (tx, { ordersServicesId }) => tell('tipped')(tx, ordersServicesId),
     onDisputed: tell('disputed'),
     onAlert: (tx, alert) =>
       tell(alert.kind)(tx, alert.kind === 'findings' ? alert.count : alert.ordersServicesId),

@@ -23,6 +23,7 @@ export function paymentsForTest(
     onChanged: nobody,
     onRefunded: nobody,
     onPaid: nobody,
+    onTipped: nobody,
     onDisputed: nobody,
     onAlert: nobody,
     onAnswer: nobody,

@@ -114,6 +114,7 @@ export const auditActionTexts = {
   'order.pictures_settled': { en: 'Done without pictures', fr: 'Fait sans photos' },
   'order.price_corrected': { en: 'Price corrected', fr: 'Prix corrigé' },
   'order.refunded': { en: 'Refunded', fr: 'Remboursé' },
+  'order.tip_refunded': { en: 'Tip refunded', fr: 'Pourboire remboursé' },
   'order.times_offered': { en: 'Other times offered', fr: "D'autres heures proposées" },
   'pay.agreement_ended': { en: 'Agreement about pay ended', fr: 'Entente sur la paie terminée' },
   'pay.agreement_noted': { en: 'Agreement about pay noted', fr: 'Entente sur la paie notée' },

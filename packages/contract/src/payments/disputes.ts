@@ -9,7 +9,7 @@ const ofDispute = z.object({ disputeId: idParam<DisputeId>() });
 const dispute = z.object({
   disputesId: idField<DisputeId>(),
   ordersServicesId: idField<OrderId>(),
-  part: z.literal([1, 2, 3]),
+  part: z.literal([1, 2, 3, 4]),
   reference: z.string(),
   /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
   status: z.string(),

@@ -5,3 +5,4 @@ export * from './ledger.ts';
 export * from './order-money.ts';
 export * from './payments.ts';
 export * from './receivables.ts';
+export * from './tips.ts';

@@ -13,6 +13,8 @@ export const moneyEntryKinds = [
   'refund',
   'refund_failed',
   'fee',
+  'tip',
+  'tip_refund',
   'dispute',
   'dispute_reversed',
   'goodwill',
@@ -54,6 +56,8 @@ export const getOrderMoney = endpoint({
       paid: money,
       refunded: money,
       other: money,
+      /** The customer's tip less what was refunded; it is no part of the sums. */
+      tip: money,
       /** Held on cards now. */
       held: money,
       /** billed − credited − paid + refunded + other. */

@@ -231,6 +231,7 @@ export const en = {
   'terms.most': 'It cannot become more than {amount}.',
   'terms.most_with_yes': 'The most it can become without your yes is {amount}.',
   'terms.balance': '{amount} of your finished job is still open. It is charged once you authorize it.',
+  'terms.tip': '{amount} is charged to your card as a tip.',
   'terms.cash': 'You pay {amount} in cash when the work is done. Nothing is charged before.',
   'terms.cancel':
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',

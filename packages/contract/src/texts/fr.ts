@@ -237,6 +237,7 @@ export const fr: Record<TextKey, string> = {
   'terms.most_with_yes': 'Sans votre accord, cela ne peut pas dépasser {amount}.',
   'terms.balance':
     '{amount} du travail terminé restent à payer. Le montant est débité quand vous l’autorisez.',
+  'terms.tip': '{amount} sont débités de votre carte comme pourboire.',
   'terms.cash': "Vous payez {amount} comptant à la fin du travail. Rien n'est débité avant.",
   'terms.cancel':
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",

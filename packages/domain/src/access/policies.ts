@@ -9,6 +9,7 @@ export type OrderPermission =
   | 'upload_picture'
   | 'delete_picture'
   | 'review'
+  | 'tip'
   | 'request_vin'
   | 'propose_extra_work'
   | 'confirm_attendance'
@@ -31,6 +32,7 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   upload_picture: { mechanic: unlessOff },
   delete_picture: { mechanic: open },
   review: { customer: ['complete'] },
+  tip: { customer: ['complete'] },
   request_vin: { mechanic: open },
   // Extra work is found on site, once the job is confirmed (decision C10).
   propose_extra_work: { mechanic: ['confirm'], office: ['confirm'] },

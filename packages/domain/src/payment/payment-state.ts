@@ -50,6 +50,12 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
 export const advanced = (from: PaymentState, to: PaymentState): PaymentState =>
   mayMove(from, to) ? to : from;
 
+/** 1 is the deposit, 2 the rest, 3 what a completed job costs above its hold, 4 the tip. */
+export type PaymentSlot = 1 | 2 | 3 | 4;
+
+/** A tip is no payment of the price: it is never live, and counts for nothing that the customer owes. */
+export const TIP_SLOT = 4;
+
 const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
   'authorized',
   'capturing',
@@ -62,7 +68,7 @@ const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
  * Whether a payment is valid for a booking: held, captured or not required. Slot 2 may also be deferred with a saved
  * card or due in cash.
  */
-export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
+export const isPaymentValid = (slot: PaymentSlot, state: PaymentState): boolean =>
   validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));
 
 export interface IntentUpdate {

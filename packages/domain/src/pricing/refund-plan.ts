@@ -1,17 +1,18 @@
 import type { PaymentId } from '../ids.ts';
+import type { PaymentSlot } from '../payment/payment-state.ts';
 import type { Cents } from '../money/money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export interface RefundSource {
   readonly paymentId: PaymentId;
-  readonly slot: 1 | 2 | 3;
+  readonly slot: PaymentSlot;
   /** Captured, less completed and running refunds. */
   readonly refundableCents: Cents;
 }
 
 export interface RefundPart {
   readonly paymentId: PaymentId;
-  readonly slot: 1 | 2 | 3;
+  readonly slot: PaymentSlot;
   readonly amountCents: Cents;
 }
 

@@ -6,12 +6,17 @@ import { useSend } from '#client/app/use-api.ts';
 import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useTipMessages } from '#client/messages/tips.ts';
+import { TipFields } from '#client/features/tips/tip-fields.tsx';
+import { useTip } from '#client/features/tips/use-tip.ts';
+import { useTipForm } from '#client/features/tips/use-tip-form.ts';
+import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { withReview, reviewForm } from './review.ts';
+import { type AfterReview, withReview, reviewForm } from './review.ts';
 import './reviews.css';
 
 /** 'Leave a Review' (requirements SC096–SC101). */
@@ -23,19 +28,41 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
   const [missing, setMissing] = useState(false);
   const [html, setHtml] = useState('');
   const send = useSend(submitFeedback);
+  const tt = useTipMessages();
+  const job = useTip(order);
+  const tip = useTipForm(order.ordersServicesId, 'none');
+  const [saved, setSaved] = useState<AfterReview>();
+  const isTippable = job?.isOpen === true;
 
   const submit = async () => {
-    if (stars === 0) {
+    if (!saved && stars === 0) {
       setMissing(true);
       return;
     }
+    if (!tip.check()) return;
+    const after = saved ?? (await review());
+    if (!after) return;
+    setSaved(after);
+    // The review is kept, whatever becomes of the tip.
+    if (isTippable && tip.hasTip) {
+      const thanks = await tip.pay();
+      if (thanks === undefined) return;
+      showToast(thanks);
+    }
+    end(after);
+  };
+
+  const review = async (): Promise<AfterReview | undefined> => {
     const { ordersId, ordersServicesId } = order;
     const name = user ? fullName(user) : '';
-    const review = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
-    const answer = await send.mutateAsync({ params: { ordersId }, form: review }).catch(() => null);
-    if (!answer) return;
+    const form = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
+    const answer = await send.mutateAsync({ params: { ordersId }, form }).catch(() => null);
+    if (!answer) return undefined;
     updateCachedOrder(undefined);
-    const next = withReview(stars, answer);
+    return withReview(stars, answer);
+  };
+
+  const end = (next: AfterReview) => {
     if (next.kind === 'message') {
       setHtml(next.html);
       return;
@@ -49,7 +76,14 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
       open={open}
       onClose={onClose}
       title={t('review.title')}
-      submit={{ label: t('review.submit'), busy: send.isPending }}
+      submit={{ label: saved ? tt('pay') : t('review.submit'), busy: send.isPending || tip.busy }}
+      beside={
+        saved && !html ? (
+          <Button kind="quiet" onClick={() => end(saved)}>
+            {tt('later')}
+          </Button>
+        ) : undefined
+      }
       onSubmit={() => void submit()}
       sent={
         html
@@ -60,22 +94,29 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
           : undefined
       }
     >
-      <p className="muted">{t('review.lead', { date: order.preferredTime })}</p>
-      <RatingButtons
-        value={stars}
-        onChange={(next) => {
-          setStars(next);
-          setMissing(false);
-        }}
-        error={missing ? t('review.missing') : undefined}
-      />
-      <TextArea
-        label={t('review.comment')}
-        optional
-        placeholder={t('review.placeholder')}
-        value={comment}
-        onText={setComment}
-      />
+      {saved ? (
+        <p>{tt('reviewSaved')}</p>
+      ) : (
+        <>
+          <p className="muted">{t('review.lead', { date: order.preferredTime })}</p>
+          <RatingButtons
+            value={stars}
+            onChange={(next) => {
+              setStars(next);
+              setMissing(false);
+            }}
+            error={missing ? t('review.missing') : undefined}
+          />
+          <TextArea
+            label={t('review.comment')}
+            optional
+            placeholder={t('review.placeholder')}
+            value={comment}
+            onText={setComment}
+          />
+        </>
+      )}
+      {isTippable && job ? <TipFields tip={job} form={tip} mayBeNone={!saved} /> : null}
     </SubmitSheet>
   );
 }

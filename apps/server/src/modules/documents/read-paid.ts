@@ -1,5 +1,6 @@
 import { unreceipted } from '@hoist/domain/documents/unreceipted';
 import type { OrderId } from '@hoist/domain/ids';
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
@@ -24,7 +25,7 @@ export async function readPaid(
     LEFT JOIN users_credit_cards c ON c.payment_method = p.payment_method
     LEFT JOIN ledger_transactions t ON t.source = CASE p.method WHEN 'cash' THEN 'cash' ELSE 'charge' END
       AND t.source_key = CASE p.method WHEN 'cash' THEN p.orders_services_id::text ELSE p.charge || ':capture' END
-    WHERE p.orders_services_id = ${ordersServicesId} AND p.captured_cents > 0
+    WHERE p.orders_services_id = ${ordersServicesId} AND p.captured_cents > 0 AND p.slot <> ${TIP_SLOT}
     ORDER BY p.slot, p.id`.execute(tx);
   return rows.map(({ method, cents, brand, last4, at }) => ({
     method,

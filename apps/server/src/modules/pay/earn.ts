@@ -14,7 +14,7 @@ export interface Earning extends PayLine {
 }
 
 /**
- * Adds a line of pay and its posting: cost of labour against what is owed to the mechanic. The only writer of
+ * Adds a line of pay and its posting: cost of labour, or a customer's tip, against what is owed to the mechanic. The only writer of
  * `pay_lines`. Returns false for a repeated key.
  */
 export async function earn(tx: Tx, earning: Earning): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function earn(tx: Tx, earning: Earning): Promise<boolean> {
     at: occurredAt,
     ordersServicesId,
     lines: [
-      { account: 'labour_cost', amountCents },
+      { account: kind === 'tip' ? 'tips' : 'labour_cost', amountCents },
       { account: 'mechanic_pay', amountCents: -amountCents, partyId: mechanicId },
     ],
   });

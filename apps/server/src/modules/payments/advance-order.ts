@@ -1,4 +1,5 @@
 import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid, isValidPayment } from './is-valid-payment.ts';
 import type { PaymentHooks } from './context.ts';
@@ -20,6 +21,7 @@ export async function advanceOrder(
   given: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   const { payment, now } = given;
+  if (payment.slot === TIP_SLOT) return takeHeld(tx, given);
   if (await applyCardSwitch(hooks, tx, given)) return;
   const order = await tx
     .selectFrom('orderServices')
@@ -32,7 +34,7 @@ export async function advanceOrder(
     await queueVoid(tx, { payment, now });
   } else {
     await applyRenewal(tx, given);
-    await takeBalance(tx, given);
+    if (payment.slot === 3 && payment.live) await takeHeld(tx, given);
     // The hold expired or was voided in the provider's dashboard: renew it.
     if (isLost(payment)) await renewHold(tx, { ...given, returnUrl: hooks.returnUrl });
     await requestCustomerAction(hooks, tx, given);
@@ -41,11 +43,10 @@ export async function advanceOrder(
 
 const isReplaced = ({ live, renews }: PaymentRow): boolean => !live && renews === null;
 
-/** Captures the balance of a completed job as soon as it is held. */
-async function takeBalance(tx: Tx, { payment, now }: { readonly payment: PaymentRow; readonly now: Date }) {
+/** Captures the balance of a completed job, or a tip, as soon as it is held. */
+async function takeHeld(tx: Tx, { payment, now }: { readonly payment: PaymentRow; readonly now: Date }) {
   const { amountCents } = payment;
-  if (payment.slot === 3 && payment.live && payment.state === 'authorized')
-    await queueCapture(tx, { payment, amountCents, now });
+  if (payment.state === 'authorized') await queueCapture(tx, { payment, amountCents, now });
 }
 
 /** Moves a draft with valid payments to pending; the drafts of a visit move together. */

@@ -1,11 +1,17 @@
 import type { PaymentId } from '@hoist/domain/ids';
-import { advanced, stateAfterUpdate, type PaymentState } from '@hoist/domain/payment/payment-state';
+import {
+  advanced,
+  stateAfterUpdate,
+  TIP_SLOT,
+  type PaymentSlot,
+  type PaymentState,
+} from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
 import { issueReceipts } from '#modules/documents';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentHooks } from './context.ts';
-import { post } from './ledger.ts';
+import { post, type LedgerAccount } from './ledger.ts';
 import { postFee } from './post-fee.ts';
 import { postForfeits } from './post-forfeits.ts';
 import { queueVoidIntent } from './queue-void.ts';
@@ -33,12 +39,7 @@ export async function applyIntent(
   if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
   for (const facts of news.facts.refunds)
     await applyRefund(hooks, tx, { paymentId: payment.id, facts, now: news.now });
-  if (news.facts.capturedCents > payment.capturedCents) {
-    await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
-    // The balance (slot 3) is what a completed job may leave unpaid.
-    if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
-      await hooks.onPaid(tx, payment.ordersServicesId);
-  }
+  if (news.facts.capturedCents > payment.capturedCents) await followCapture(hooks, tx, { payment, ...news });
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await hooks.onChanged(tx, payment.ordersServicesId);
@@ -46,6 +47,26 @@ export async function applyIntent(
     await voidAbandoned(tx, { payment: after, facts: news.facts, now: news.now });
   await advanceOrder(hooks, tx, { payment: after, now: news.now });
   return after.state;
+}
+
+/** A receipt for a payment of the price, and the mechanic's pay for a tip. */
+async function followCapture(
+  hooks: PaymentHooks,
+  tx: Tx,
+  { payment: { id, slot, ordersServicesId }, facts, now }: News,
+): Promise<void> {
+  if (slot === TIP_SLOT)
+    return hooks.onTipped(tx, {
+      ordersServicesId,
+      amountCents: facts.capturedCents,
+      key: String(id),
+      at: now,
+      isNew: true,
+    });
+  await issueReceipts(tx, { ordersServicesId, now });
+  // The balance (slot 3) is what a completed job may leave unpaid.
+  if (slot === 3 && (await readOpenCents(tx, ordersServicesId)) === 0)
+    await hooks.onPaid(tx, ordersServicesId);
 }
 
 const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
@@ -86,7 +107,7 @@ async function store(tx: Tx, { payment, facts, state, now }: News & { readonly s
   });
 }
 
-/** Posts a capture once: slot 1 as a deposit, the others against the receivable. */
+/** Posts a capture once: slot 1 as a deposit, a tip as owed to the mechanic, the others against the receivable. */
 async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void> {
   if (facts.charge === null || facts.capturedCents === 0) return;
   await post(tx, {
@@ -96,11 +117,16 @@ async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void>
     ordersServicesId: payment.ordersServicesId,
     lines: [
       { account: 'stripe_balance', amountCents: facts.capturedCents },
-      { account: payment.slot === 1 ? 'customer_deposits' : 'receivable', amountCents: -facts.capturedCents },
+      { account: creditedBy(payment.slot), amountCents: -facts.capturedCents },
     ],
   });
   const { transaction, feeCents } = facts;
   if (transaction === null || feeCents === null) return;
   const { ordersServicesId } = payment;
   await postFee(tx, { transaction, feeCents, ordersServicesId, now });
+}
+
+function creditedBy(slot: PaymentSlot): LedgerAccount {
+  if (slot === 1) return 'customer_deposits';
+  return slot === TIP_SLOT ? 'tips' : 'receivable';
 }

@@ -1,6 +1,6 @@
 import type { PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
-import { advanced } from '@hoist/domain/payment/payment-state';
+import { advanced, TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/providers/payments/port.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
@@ -22,7 +22,7 @@ export interface RefundNews {
  * discrepancy. Repeated calls change nothing.
  */
 export async function applyRefund(
-  hooks: Pick<PaymentHooks, 'onRefunded'>,
+  hooks: Pick<PaymentHooks, 'onRefunded' | 'onTipped'>,
   tx: Tx,
   { paymentId, facts, now }: RefundNews,
 ): Promise<void> {
@@ -33,13 +33,13 @@ export async function applyRefund(
     await postFee(tx, { transaction, feeCents, ordersServicesId: payment.ordersServicesId, now });
   const known = await findRefund(tx, facts);
   if (known?.refund === facts.refund && (known.state === 'failed' || known.state === facts.state)) return;
-  if (known?.refund !== facts.refund) await begin(tx, { payment, facts, now }, known?.id);
+  if (known?.refund !== facts.refund) await begin(hooks, tx, { payment, facts, now, waiting: known?.id });
   await tx
     .updateTable('paymentRefunds')
     .set({ state: facts.state })
     .where('refund', '=', facts.refund)
     .execute();
-  if (facts.state === 'failed') await reopen(tx, { payment, facts, now });
+  if (facts.state === 'failed') await reopen(hooks, tx, { payment, facts, now });
   if (facts.state === 'succeeded')
     await hooks.onRefunded(tx, {
       ordersServicesId: payment.ordersServicesId,
@@ -65,6 +65,8 @@ async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
     .executeTakeFirst();
 }
 
+type TipHook = Pick<PaymentHooks, 'onTipped'>;
+
 interface Writing {
   readonly payment: PaymentRow;
   readonly facts: RefundFacts;
@@ -72,7 +74,11 @@ interface Writing {
 }
 
 /** Sets the refund id on the waiting row; a refund made in the provider's dashboard gets a new row. */
-async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number | undefined): Promise<void> {
+async function begin(
+  hooks: TipHook,
+  tx: Tx,
+  { payment, facts, now, waiting }: Writing & { readonly waiting: number | undefined },
+): Promise<void> {
   if (waiting === undefined)
     await tx
       .insertInto('paymentRefunds')
@@ -96,7 +102,31 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
   const whole = refunded >= payment.capturedCents;
   const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
   await updatePayment(tx, payment.id, { refundedCents: refunded, state, updatedAt: now });
-  await postRefund(tx, { payment, facts, now });
+  if (payment.slot === TIP_SLOT) await returnTip(hooks, tx, { payment, facts, now });
+  else await postRefund(tx, { payment, facts, now });
+}
+
+/** A returned tip is taken from the mechanic's pay; the price of the order is not concerned. */
+async function returnTip(hooks: TipHook, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+  const { ordersServicesId } = payment;
+  const { amountCents, refund } = facts;
+  await post(tx, {
+    source: 'refund',
+    key: refund,
+    at: now,
+    ordersServicesId,
+    lines: [
+      { account: 'tips', amountCents },
+      { account: 'stripe_balance', amountCents: -amountCents },
+    ],
+  });
+  await hooks.onTipped(tx, {
+    ordersServicesId,
+    amountCents: -amountCents,
+    key: refund,
+    at: now,
+    isNew: false,
+  });
 }
 
 /**
@@ -133,7 +163,7 @@ async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<voi
 }
 
 /** The refund failed: the customer is owed the money again. */
-async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+async function reopen(hooks: TipHook, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await tx
     .updateTable('payments')
     .set((row) => ({ refundedCents: row('refundedCents', '-', facts.amountCents), updatedAt: now }))
@@ -146,6 +176,17 @@ async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
     ordersServicesId: payment.ordersServicesId,
     lines: await linesBack(tx, facts.refund),
   });
+  if (payment.slot === TIP_SLOT) {
+    const { ordersServicesId } = payment;
+    const key = `${facts.refund}:failed`;
+    await hooks.onTipped(tx, {
+      ordersServicesId,
+      amountCents: facts.amountCents,
+      key,
+      at: now,
+      isNew: false,
+    });
+  }
   await reportFailedRefund(tx, { payment, subject: facts.refund, amountCents: facts.amountCents, now });
 }
 

@@ -40,6 +40,17 @@ export interface CardRequest<C extends CardId | null> extends DraftRequest {
   readonly cardId: C;
 }
 
+/** A tip that was charged, or, below zero, given back. */
+export interface TipNews {
+  readonly ordersServicesId: OrderId;
+  readonly amountCents: number;
+  /** Names the charge or refund: counted once. */
+  readonly key: string;
+  readonly at: Date;
+  /** The customer gave it just now. */
+  readonly isNew: boolean;
+}
+
 export interface SentRefund {
   readonly ordersServicesId: OrderId;
   readonly amountCents: number;
@@ -71,6 +82,7 @@ export interface PaymentHooks {
   /** An order's payments changed; open screens reload. */
   readonly onChanged: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
+  readonly onTipped: (tx: Tx, tip: TipNews) => Promise<void>;
   readonly onDisputed: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** The open balance of a completed job was paid. */
   readonly onPaid: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;

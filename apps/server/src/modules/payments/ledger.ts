@@ -20,6 +20,7 @@ export type LedgerAccount =
   | 'stripe_fees'
   | 'dispute_fees'
   | 'dispute_loss'
+  | 'tips'
   | 'labour_cost'
   | 'mechanic_pay'
   | 'payroll'

@@ -58,17 +58,31 @@ export function payloadOf(
   const payment = presentOf(payments, slot);
   const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
   if (!payment || isValidPayment(payment) || isSettling(payment)) return null;
-  if (payment.clientSecret === null) return null;
-  return {
-    type: typeOf(payment),
-    // A wallet shows the amount taken now, which is 0 if the card is only saved.
-    amount: formatMoney(payment.state === 'deferred' ? 0 : payment.amountCents),
-    clientSecret: payment.clientSecret,
-    message: messageOf(payment, mostCents, locale),
-    nextAction: payment.nextAction,
-    redirectUrl: payment.redirectUrl,
-  };
+  const { clientSecret } = payment;
+  if (clientSecret === null) return null;
+  return payloadFor(payment, { clientSecret, message: messageOf(payment, mostCents, locale) });
 }
+
+/** What the browser has left to do for a tip; null if nothing. */
+export const tipPayload = (payment: PaymentRow, locale: Locale): StripePayload | null =>
+  payment.state === 'requires_customer' && payment.clientSecret !== null
+    ? payloadFor(payment, {
+        clientSecret: payment.clientSecret,
+        message: text(locale, 'terms.tip', { amount: priceText(payment.amountCents, locale) }),
+      })
+    : null;
+
+const payloadFor = (
+  payment: PaymentRow,
+  shown: Pick<StripePayload, 'clientSecret' | 'message'>,
+): StripePayload => ({
+  type: typeOf(payment),
+  // A wallet shows the amount taken now, which is 0 if the card is only saved.
+  amount: formatMoney(payment.state === 'deferred' ? 0 : payment.amountCents),
+  ...shown,
+  nextAction: payment.nextAction,
+  redirectUrl: payment.redirectUrl,
+});
 
 export function payloadsOf(payments: readonly PaymentRow[], locale: Locale): Payloads {
   return { stripePayload1: payloadOf(payments, 1, locale), stripePayload2: payloadOf(payments, 2, locale) };

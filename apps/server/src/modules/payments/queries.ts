@@ -1,5 +1,5 @@
 import type { OrderId, PaymentId, PaymentSwitchId } from '@hoist/domain/ids';
-import type { PaymentState } from '@hoist/domain/payment/payment-state';
+import type { PaymentSlot, PaymentState } from '@hoist/domain/payment/payment-state';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
@@ -8,7 +8,7 @@ import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
 export interface PaymentRow {
   readonly id: PaymentId;
   readonly ordersServicesId: OrderId;
-  readonly slot: 1 | 2 | 3;
+  readonly slot: PaymentSlot;
   /** Increases with every write. */
   readonly version: number;
   readonly generation: number;

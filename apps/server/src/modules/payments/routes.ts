@@ -8,6 +8,7 @@ import { visitResponse } from './visit-response.ts';
 import { finalizeOrder } from './finalize-order.ts';
 import { finalizeVisit } from './finalize-visit.ts';
 import { validateOrder } from './validate-order.ts';
+import { tipRoutes } from './tips/routes.ts';
 import { webhookRoute } from './webhooks.ts';
 
 export function paymentRoutes(context: PaymentsContext): readonly Route[] {
@@ -45,6 +46,7 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
       const left = await authorizeWithCard(context, given);
       return left.ok ? ok({ ordersServicesId, ...left.value }) : left;
     }),
+    ...tipRoutes(context),
     webhookRoute(context),
   ];
 }

@@ -1,4 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
@@ -99,8 +100,11 @@ async function ordersToSync(context: PaymentsContext): Promise<OrderId[]> {
       AND updated_at < ${new Date(now.getTime() - 15 * 60_000)}
     UNION SELECT orders_services_id FROM payments
     WHERE live AND intent IS NOT NULL AND state = 'authorized' AND capture_before < ${now}
+    UNION SELECT orders_services_id FROM payments
+    WHERE slot = ${TIP_SLOT} AND intent IS NOT NULL AND state IN ('authorizing', 'requires_customer', 'capturing', 'voiding')
+      AND updated_at < ${new Date(now.getTime() - 15 * 60_000)}
     UNION SELECT p.orders_services_id FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
-    WHERE r.state = 'pending' AND p.live AND p.intent IS NOT NULL
+    WHERE r.state = 'pending' AND (p.live OR p.slot = ${TIP_SLOT}) AND p.intent IS NOT NULL
     LIMIT 200`.execute(context.database.db);
   return rows.map((row) => row.id);
 }

@@ -11,6 +11,7 @@ import type {
   PaymentSwitchId,
   UserId,
 } from '@hoist/domain/ids';
+import type { PaymentSlot } from '@hoist/domain/payment/payment-state';
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -34,7 +35,7 @@ export interface UsersCreditCardsTable {
 export interface PaymentsTable {
   id: Generated<PaymentId>;
   ordersServicesId: OrderId;
-  slot: 1 | 2 | 3;
+  slot: PaymentSlot;
   version: Generated<number>;
   generation: Generated<number>;
   live: Generated<boolean>;

@@ -16,6 +16,8 @@ import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useTip } from '#client/features/tips/use-tip.ts';
+import { useTipMessages } from '#client/messages/tips.ts';
 import { useReceiptMessages } from '#client/messages/receipt.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -72,6 +74,8 @@ interface ReceiptProps {
 function Receipt({ order, number, pdf }: ReceiptProps) {
   const t = useMessages('orders');
   const tr = useReceiptMessages();
+  const tt = useTipMessages();
+  const tip = useTip(order);
   const tu = useMessages('ui');
   const language = useLanguage();
   const info = useInfo('brand', { staleTime: 600_000 });
@@ -117,6 +121,12 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
           {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
         />
         <p className="small muted">{tr('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
+        {tip?.tip && ['paid', 'part_refunded'].includes(tip.tip.state) ? (
+          <p className="row between">
+            <span>{tt('receipt')}</span>
+            <Price amount={tip.tip.amount} />
+          </p>
+        ) : null}
         {order.warrantyMonths > 0 ? (
           <p className="small muted">
             {t('facts.warrantyNamed', { text: t('facts.warrantyText', { count: order.warrantyMonths }) })}

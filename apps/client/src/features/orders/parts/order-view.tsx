@@ -33,6 +33,7 @@ const InspectionReport = lazyCard(
   () => import('#client/features/inspection/inspection-report.tsx'),
   'InspectionReport',
 );
+const TipCard = lazyCard(() => import('#client/features/tips/tip-card.tsx'), 'TipCard');
 const OrderMap = lazyCard(() => import('./order-map.tsx'), 'OrderMap');
 
 interface OrderViewProps {
@@ -88,6 +89,7 @@ function Parts({ order, inModal = false, banner, withActions = true }: OrderView
         {inModal ? null : <OrderWeather order={order} viewer="customer" />}
         <PagePart name="money">
           <OrderPayment order={order} />
+          {order.orderServiceStatus === 'complete' && !inModal ? <TipCard order={order} /> : null}
         </PagePart>
         {open || inModal ? results : null}
         <Folds order={order} />

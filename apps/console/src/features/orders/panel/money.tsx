@@ -1,4 +1,6 @@
 import { getOrderRefunds, giveGoodwillCredit, refundOrder } from '@hoist/contract/dispatch/refunds';
+import { getOrderMoney } from '@hoist/contract/payments/order-money';
+import { refundTip } from '@hoist/contract/payments/tips';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
@@ -36,7 +38,9 @@ function GiveBack({ id, details }: { readonly id: string; readonly details: Orde
   const time = useOwnTime();
   const money = useMoney();
   const query = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
+  const statement = useCall(getOrderMoney, { params: { ordersServicesId: id } });
   if (!query.isSuccess) return <QueryFallback query={query} />;
+  const tip = statement.data?.data.tip ?? '0.00';
   const { refundable, owed, refunds, limit, left } = query.data.data;
   const params = { ordersServicesId: id };
   const most = lower(refundable, left);
@@ -70,6 +74,16 @@ function GiveBack({ id, details }: { readonly id: string; readonly details: Orde
       )}
       <Actions
         actions={[
+          Number(tip) > 0 &&
+            formAction({
+              title: t('refundTip'),
+              text: t('refundTipText', { amount: money(tip) }),
+              endpoint: refundTip,
+              input: ({ texts }) => ({ params, form: texts('reason') }),
+              stale: staleOfOrder,
+              danger: true,
+              children: <Field name="reason" label={t('refundReason')} long />,
+            }),
           ended &&
             Number(most) > 0 &&
             formAction({

@@ -85,6 +85,7 @@ function Sums({ money }: { readonly money: Money }) {
           />
         ))}
       <Amount name={t(`sum.${stateOf(money.balance)}`)} amount={positive(money.balance)} total />
+      {Number(money.tip) === 0 ? null : <Amount name={t('sum.tip')} amount={money.tip} />}
       {Number(money.held) > 0 ? <Amount name={t('sum.held')} amount={money.held} /> : null}
     </div>
   );

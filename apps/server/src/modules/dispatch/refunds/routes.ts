@@ -12,6 +12,7 @@ import { setRefundLimits } from './set-refund-limits.ts';
 import { readSetting } from '#modules/settings';
 import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
+import { refundTip } from './refund-tip.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
 import type { OrdersContext } from '#modules/orders';
 import { requestKeyOf } from '#server/shared/request-key.ts';
@@ -36,6 +37,12 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         now,
       });
       return refunded.ok ? reply({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+    }),
+    route(contract.refundTip, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
+      const { reason } = form;
+      const refunded = await refundTip(orders, { actor, ...params, reason, requestKey, locale, now });
+      return refunded.ok ? reply(refunded.value, { text: 'tip.refunded' }) : refunded;
     }),
     route(contract.giveGoodwillCredit, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const given = await giveGoodwillCredit(orders, {

@@ -336,6 +336,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
       canWait: true,
     },
   ],
+  tipped: [
+    { to: 'customer', text: 'tip_charged', part: 'money', channels: ['email'], topic: 'money' },
+    { to: 'mechanic', text: 'job_tipped', channels: ['push'] },
+  ],
   message_to_customer: [{ ...conversationMessage, to: 'customer' }],
   message_to_mechanic: [{ ...conversationMessage, to: 'mechanic' }],
 };

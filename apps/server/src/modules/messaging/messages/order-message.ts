@@ -69,6 +69,7 @@ export const orderMessageKinds = [
   'switched_to_card',
   'switched_to_cash',
   'refund_sent',
+  'tipped',
   'message_to_customer',
   'message_to_mechanic',
 ] as const;
@@ -125,6 +126,7 @@ export type OrderTextKey =
   | 'switched_to_card'
   | 'switched_to_cash'
   | 'refund_sent'
+  | 'tip_charged'
   | 'message'
   | 'job_offered'
   | 'job_arrival_missing'
@@ -145,6 +147,7 @@ export type OrderTextKey =
   | 'job_by_card'
   | 'job_by_cash'
   | 'job_settled'
+  | 'job_tipped'
   | 'job_unpaid'
   | 'job_weather';
 

@@ -230,6 +230,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Your refund is on its way',
     text: 'We refunded {amount} to your card for {work} on {when}. Your bank may take 5 to 10 days to show it.',
   },
+  tip_charged: {
+    title: 'Thanks for the tip',
+    text: 'We charged {amount} to your card as a tip for {mechanic}, for {work} on {when}. All of it goes to {mechanic}. It isn’t part of your bill and has no tax.',
+  },
   message: {
     title: '{from} wrote to you about Service# {number}',
     text: '{words}',
@@ -323,5 +327,9 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_settled: {
     title: 'Job paid',
     text: '{customer} paid {total} for {work}.',
+  },
+  job_tipped: {
+    title: 'You got a tip',
+    text: '{customer} tipped you {amount} for {work}. All of it is yours.',
   },
 };

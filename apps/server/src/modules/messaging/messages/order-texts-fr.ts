@@ -232,6 +232,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Votre remboursement est en route',
     text: "Nous avons remboursé {amount} sur votre carte pour votre visite du {when} ({work}). Votre banque peut prendre de 5 à 10 jours pour l'afficher.",
   },
+  tip_charged: {
+    title: 'Merci pour le pourboire',
+    text: "Nous avons débité {amount} de votre carte comme pourboire pour {mechanic} ({work}, le {when}). {mechanic} le reçoit en entier. Il ne fait pas partie de votre facture et n'est pas taxé.",
+  },
   message: {
     title: '{from} vous a écrit au sujet du service n° {number}',
     text: '{words}',
@@ -328,5 +332,9 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_settled: {
     title: 'Intervention payée',
     text: '{service} pour {customer} : terminé et payé, {total}.',
+  },
+  job_tipped: {
+    title: 'Vous avez reçu un pourboire',
+    text: '{customer} vous a laissé un pourboire de {amount} ({work}). Il est à vous en entier.',
   },
 };

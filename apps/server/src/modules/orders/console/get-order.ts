@@ -1,7 +1,7 @@
 import type { getConsoleOrder, Locale, Output, Refusal } from '@hoist/contract';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { paymentStates } from '@hoist/domain/payment/payment-state';
+import { paymentStates, TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
@@ -146,6 +146,7 @@ async function paymentsOf(db: Db, ordersServicesId: OrderId): Promise<Whole['pay
     .selectFrom('payments')
     .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '<>', 'none')
+    .where('slot', '<>', TIP_SLOT)
     .select(['slot', 'method', 'state', 'amountCents', 'capturedCents', 'createdAt'])
     .orderBy('id')
     .execute();

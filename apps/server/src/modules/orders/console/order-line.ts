@@ -59,7 +59,7 @@ export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id 
   LEFT JOIN LATERAL (SELECT sum(p.captured_cents - p.refunded_cents) AS charged,
       sum(p.authorized_cents) FILTER (WHERE p.live AND p.state = 'authorized') AS held,
       bool_or(p.live AND p.method = 'card' AND p.state IN ('requires_customer', 'failed')) AS fails
-    FROM payments p WHERE p.orders_services_id = s.orders_services_id) paid ON true`;
+    FROM payments p WHERE p.orders_services_id = s.orders_services_id AND p.slot < 4) paid ON true`;
 
 export interface LineContext {
   readonly locale: Locale;

@@ -1,6 +1,7 @@
 import type { getOrderMoney as endpoint, Output, Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -76,10 +77,18 @@ function present(
     paid: sum(['charge', 'cash'], -1),
     refunded: sum(['refund', 'refund_failed'], 1),
     other: sum(['dispute', 'dispute_reversed', 'other'], 1),
+    tip: formatSum(tipOf(rows)),
     held: formatSum(heldCents),
     balance: formatSum(balance),
   };
 }
+
+const tipOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { kind, part, amountCents }) => {
+    if (kind === 'tip') return sum + amountCents;
+    if (kind === 'tip_refund') return sum - amountCents;
+    return kind === 'refund_failed' && part === TIP_SLOT ? sum + amountCents : sum;
+  }, 0);
 
 interface LedgerRow {
   readonly at: Date;
@@ -126,8 +135,8 @@ function rowOf(lines: readonly LedgerRow[]): Row | undefined {
   const sum = (accounts: ReadonlySet<string>) =>
     lines.reduce((all, { account, cents }) => (accounts.has(account) ? all + cents : all), 0);
   const effectCents = sum(ofCustomer);
-  const kind = kindOf(first);
-  if (effectCents === 0 && first.source !== 'dispute') return undefined;
+  const kind = lines.some(({ account }) => account === 'tips') ? tipKindOf(first) : kindOf(first);
+  if (effectCents === 0 && !shownWithoutEffect.has(kind)) return undefined;
   const disputed = lines.reduce((most, { cents }) => Math.max(most, cents), 0);
   const moved = Math.abs(sum(ofMoney));
   const shown = kind === 'invoice' || kind === 'credit' || kind === 'fee' ? lines : [];
@@ -144,6 +153,21 @@ function rowOf(lines: readonly LedgerRow[]): Row | undefined {
     reason: first.reason,
     by: first.fname === null ? '' : nameOf({ fname: first.fname, lname: first.lname ?? '' }),
   };
+}
+
+const shownWithoutEffect: ReadonlySet<Kind> = new Set<Kind>([
+  'tip',
+  'tip_refund',
+  'refund_failed',
+  'dispute',
+  'dispute_reversed',
+]);
+
+/** The mechanic's pay for a tip is no movement of the customer's money. */
+function tipKindOf({ source, key }: LedgerRow): Kind {
+  if (source === 'charge') return 'tip';
+  if (source !== 'refund') return 'other';
+  return key.endsWith(':failed') ? 'refund_failed' : 'tip_refund';
 }
 
 function kindOf({ source, key }: LedgerRow): Kind {
@@ -175,6 +199,7 @@ async function readHolds(tx: Tx, ordersServicesId: OrderId) {
     .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '=', 'card')
     .where('authorizedCents', '>', 0)
+    .where('slot', '<>', TIP_SLOT)
     .select(['slot', 'state', 'authorizedCents', 'createdAt', 'updatedAt'])
     .select((payment) =>
       payment

@@ -1,5 +1,6 @@
 import type { getDispute, listDisputes, Output } from '@hoist/contract';
 import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
+import type { PaymentSlot } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -8,7 +9,7 @@ import { documentKey } from '#server/shared/files/document-key.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { sizeKey } from '#server/shared/files/saved-picture.ts';
 
-type Row = Selectable<DisputesTable> & { readonly slot: 1 | 2 | 3 };
+type Row = Selectable<DisputesTable> & { readonly slot: PaymentSlot };
 export type DisputeLine = Output<typeof listDisputes>['data'][number];
 export type WholeDispute = Output<typeof getDispute>['data'];
 

@@ -16,8 +16,8 @@ interface LostHold {
 }
 
 /**
- * Voids holds of ended orders and of replaced payments, and raises a discrepancy. Slot 3 is excluded: it belongs to a
- * completed job.
+ * Voids holds of ended orders and of replaced payments, and raises a discrepancy. Slots 3 and 4 are excluded: they belong to
+ * a completed job.
  */
 export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped> {
   const before = new Date(now.getTime() - PATIENCE_MS);
@@ -25,7 +25,7 @@ export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped
     const { rows } = await sql<LostHold>`
       SELECT p.id, p.intent, p.orders_services_id AS "ordersServicesId", o.status, p.authorized_cents::int AS "amountCents"
       FROM payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id
-      WHERE p.state = 'authorized' AND p.intent IS NOT NULL AND p.updated_at < ${before} AND p.slot <> 3
+      WHERE p.state = 'authorized' AND p.intent IS NOT NULL AND p.updated_at < ${before} AND p.slot < 3
         AND (o.status IN ('canceled', 'declined', 'complete') OR (NOT p.live AND p.renews IS NULL AND NOT EXISTS (
           SELECT FROM payment_switches s WHERE s.id = p.switches_id AND s.state = 'open')))
         AND NOT EXISTS (SELECT FROM stripe_ops w WHERE w.payments_id = p.id AND w.state IN ('waiting', 'unknown'))

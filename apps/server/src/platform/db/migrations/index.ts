@@ -77,5 +77,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-pay-days': fromFile('0036-pay-days'),
   '0037-pay-statements': fromFile('0037-pay-statements'),
   '0038-held-links': fromFile('0038-held-links'),
+  '0041-tips': fromFile('0041-tips'),
   '0044-delivery': fromFile('0044-delivery'),
 };

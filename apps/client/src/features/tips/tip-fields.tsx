@@ -1,0 +1,64 @@
+import { useTipMessages } from '#client/messages/tips.ts';
+import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { CardChoiceList } from '../cards/card-choice-list.tsx';
+import { FailureNote } from '../checkout/failure-note.tsx';
+import type { JobTip } from './use-tip.ts';
+import type { TipForm } from './use-tip-form.ts';
+
+interface TipFieldsProps {
+  readonly tip: JobTip;
+  readonly form: TipForm;
+  /** Offers to give none. */
+  readonly mayBeNone: boolean;
+}
+
+/** The amount of a tip and its card. */
+export function TipFields({ tip, form, mayBeNone }: TipFieldsProps) {
+  const t = useTipMessages();
+  const { mechanic } = tip;
+  return (
+    <section className="stack-s">
+      <ChoiceList
+        legend={t('title', { mechanic })}
+        choices={[
+          ...(mayBeNone ? [{ value: 'none', label: t('none') }] : []),
+          ...tip.choices.map(({ percent, amount }) => ({
+            value: amount,
+            label: t('percent', { percent }),
+            end: <Price amount={amount} />,
+          })),
+          { value: 'other', label: t('other') },
+        ]}
+        value={form.choice}
+        onChange={form.setChoice}
+      />
+      {form.choice === 'other' ? (
+        <TextField
+          label={t('amount')}
+          hint={t('amountHint')}
+          inputMode="decimal"
+          value={form.typed}
+          onText={form.setTyped}
+          error={form.amountError || undefined}
+        />
+      ) : null}
+      <p className="small muted">{t('lead', { mechanic })}</p>
+      {form.hasTip ? (
+        <section className="stack-s">
+          <h3>{t('card')}</h3>
+          <CardChoiceList
+            legend={t('card')}
+            card={form.card}
+            onCard={form.setCard}
+            cardForm={form.cardForm}
+            wallets={[]}
+            busy={form.busy}
+          />
+        </section>
+      ) : null}
+      <FailureNote text={form.failure} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { parseAmount } from '@hoist/domain/money/money';
+import { checkTip } from '@hoist/domain/pay/tip';
+import { KnownAppError, parseMessage } from '#client/app/api.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { useTipMessages } from '#client/messages/tips.ts';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import { useCardChoice } from '../cards/use-card-choice.ts';
+import { payTip } from './pay-tip.ts';
+
+/** 'none', 'other' or the amount of a percentage. */
+export type TipChoice = string;
+
+/** A tip as it is chosen, and its payment. `first` is chosen at the beginning. */
+export function useTipForm(ordersServicesId: number, first: TipChoice) {
+  const t = useTipMessages();
+  const tc = useMessages('checkout');
+  const [choice, setChoice] = useState(first);
+  const [typed, setTyped] = useState('');
+  const [amountError, setAmountError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { card, setCard } = useCardChoice();
+  const cardForm = useRef<CardFormHandle>(null);
+  const amount = choice === 'other' ? typed : choice;
+
+  /** Whether the typed amount may be paid; shows the error otherwise. */
+  const check = (): boolean => {
+    const isFine = choice !== 'other' || checkTip(parseAmount(typed.replace(',', '.').trim()) ?? 0).ok;
+    setAmountError(isFine ? '' : t('amountMissing'));
+    return isFine;
+  };
+  const cardId = async (): Promise<number> => {
+    if (typeof card === 'number') return card;
+    if (!cardForm.current) throw new KnownAppError(tc('problem.noCard'));
+    const { usersCreditCardsId } = await cardForm.current.save();
+    setCard(usersCreditCardsId);
+    return usersCreditCardsId;
+  };
+
+  return {
+    choice,
+    setChoice: (next: TipChoice) => {
+      setChoice(next);
+      setAmountError('');
+      setFailure('');
+    },
+    typed,
+    setTyped,
+    amountError,
+    failure,
+    busy,
+    card,
+    setCard,
+    cardForm,
+    hasTip: choice !== 'none',
+    check,
+    /** The server's thanks; undefined: it failed, and `failure` says why. */
+    async pay(): Promise<string | undefined> {
+      setBusy(true);
+      setFailure('');
+      try {
+        return await payTip({ ordersServicesId, amount, cardId: await cardId() });
+      } catch (error) {
+        setFailure(parseMessage(error) ?? t('failed'));
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export type TipForm = ReturnType<typeof useTipForm>;

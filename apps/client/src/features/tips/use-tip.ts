@@ -1,0 +1,18 @@
+import { getTip } from '@hoist/contract/payments/tips';
+import type { Output } from '#client/app/api.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { isHiddenFromStaff } from '#client/app/query.ts';
+import type { Order } from '../orders/order.ts';
+
+export type JobTip = Output<typeof getTip>['data'];
+
+/** The customer's tip for a completed job; undefined while unknown or not for them. */
+export function useTip(order: Pick<Order, 'ordersServicesId' | 'orderServiceStatus'>): JobTip | undefined {
+  const { ordersServicesId } = order;
+  const query = useApi(
+    getTip,
+    { params: { ordersServicesId } },
+    { enabled: order.orderServiceStatus === 'complete', handled: 'all' },
+  );
+  return isHiddenFromStaff(query) ? undefined : query.data?.data;
+}

@@ -1,0 +1,85 @@
+import { completePayment, getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers log every refusal: the declined card.
+test.use({ expectedConsole: /the server responded with a status of 402/ });
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+test('a customer tips with the review: a declined card keeps the review, the bank’s question pays the tip, the office refunds it', async ({
+  page,
+  server,
+  inbox,
+  browser,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
+  const asking = await saveCard(server.url, who, 'pm_card_authenticationRequired');
+  const { ordersServicesId } = await book(server.url, who);
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  const given = { params: { ordersServicesId }, options: { token: mechanic.token } };
+  await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+  await fillSheet(server.url, ordersServicesId, mechanic.token);
+  const { data } = await callApi(server.url, getOrder, given);
+  await callApi(server.url, completePayment, {
+    ...given,
+    form: {
+      total_amount_collected: data[0]?.totalToCollect ?? '',
+      odometer: 129_500,
+      payment_collected_by_mechanic: true,
+    },
+  });
+
+  await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
+  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  const dialog = sheet(page, 'Leave a Review');
+  await dialog.getByRole('button', { name: '4 stars' }).click();
+  await expect(dialog.getByRole('radio', { name: 'No tip' })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^15%/ }).check();
+  await dialog.getByRole('radio', { name: /0341/ }).check();
+  await expectNoFindings(page, 'the review with a tip');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByText('Your review is saved. The tip isn’t paid yet.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('declined');
+
+  await dialog.getByRole('radio', { name: 'Other amount' }).check();
+  await dialog.getByLabel('Amount').fill('0.50');
+  await dialog.getByRole('button', { name: 'Pay the tip' }).click();
+  await expect(dialog.getByText('Enter an amount from $1 to $500')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByRole('radio', { name: new RegExp(asking.last4) }).check();
+  await dialog.getByRole('button', { name: 'Pay the tip' }).click();
+  const question = page.locator('iframe[name^="stripe-challenge"]');
+  await question.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(toast(page, 'Thanks! Your tip is paid.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(front(page).getByText('Your review')).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Your tip' })).toBeVisible();
+  await expect(front(page).getByText(/^Charged to Visa •••• 3184/)).toBeVisible();
+  const job = await callApi(server.url, getOrder, given);
+  expect(job.data[0]?.pay?.lines.at(-1)).toMatchObject({ kind: 'tip', amount: '12.50' });
+
+  const { token } = await officeSession(server.url, 'bookkeeper@hoist.test');
+  const context = await browser.newContext();
+  await context.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
+  const office = await context.newPage();
+  await office.goto(`${server.url}/admin/orders/${ordersServicesId}`);
+  const panel = office.getByRole('complementary');
+  await panel.getByRole('tab', { name: 'Money' }).click();
+  await expect(panel.getByText('Tip charged to the card')).toBeVisible();
+  await panel.getByRole('button', { name: 'Refund the tip' }).click();
+  const refund = office.getByRole('dialog');
+  await refund.getByRole('textbox').fill('Typed one zero too many');
+  await refund.getByRole('button', { name: 'Refund the tip' }).click();
+  await expect(panel.getByText('Tip refunded')).toBeVisible();
+  await context.close();
+});

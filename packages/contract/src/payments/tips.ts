@@ -1,0 +1,74 @@
+import type { CardId, OrderId } from '@hoist/domain/ids';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formId, idField, money, ofOrderService, requiredText, typedAmount } from '../fields.ts';
+import { stripePayload } from '../scheduling/booking.ts';
+
+/** `waiting`: for the bank's question or the wallet; `processing`: the bank has not answered yet. */
+export const tipStates = ['waiting', 'processing', 'paid', 'part_refunded', 'refunded'] as const;
+
+const tip = z.object({
+  state: z.enum(tipStates),
+  amount: money,
+  refunded: money,
+  /** 'Visa •••• 4242'; empty for a wallet. */
+  card: z.string(),
+  at: z.string(),
+});
+
+const jobTip = z.object({
+  ordersServicesId: idField<OrderId>(),
+  /** The job can be tipped now. */
+  isOpen: z.boolean(),
+  mechanic: z.string(),
+  /** Percentages of the job's labour. */
+  choices: z.array(z.object({ percent: z.number(), amount: money })),
+  /** Null: none was given. */
+  tip: tip.nullable(),
+});
+
+export const getTip = endpoint({
+  id: 'getTip',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/tip',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: jobTip }),
+  refusals: ['not_found'],
+  summary: "The customer's tip for a job, or what it may be",
+});
+
+export const giveTip = endpoint({
+  id: 'giveTip',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/tip',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    amount: typedAmount('tip.amount'),
+    /** Without it a wallet pays in the browser. */
+    users_credit_cards_id: formId<CardId>('booking.card').optional(),
+  }),
+  output: z.object({ data: jobTip, stripePayload: stripePayload.nullable() }),
+  refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: "Tip a job's mechanic by card, or continue after the bank's question; paid if the payload is null",
+});
+
+export const refundTip = endpoint({
+  id: 'refundTip',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/tip/refund',
+  auth: 'office',
+  permission: 'orders.refund',
+  params: ofOrderService,
+  form: z.object({ reason: requiredText(500, 'refund.reason') }),
+  output: z.object({ data: jobTip }),
+  refusals: ['wrong_state', 'invalid'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: "Refund a tip to its card; it is taken from the mechanic's pay",
+});
