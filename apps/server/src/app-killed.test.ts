@@ -206,6 +206,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onRefunded: quiet,
     onPaid: quiet,
     onTipped: quiet,
+    onReturned: quiet,
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,

@@ -81,6 +81,7 @@ import { moveLinks } from '../shared/links/move-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
+import { followReturn } from './follow-return.ts';
 import { followTip } from './follow-tip.ts';
 import { consoleVault, payVault, previousKey, purposeKey } from './keys.ts';
 import { openPlaces } from './open-places.ts';
@@ -132,6 +133,7 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
       notifyParties(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
     onTipped: followTip,
+    onReturned: followReturn,
     onDisputed: (tx, ordersServicesId) => notifyStaff(tx, { kind: 'dispute', ordersServicesId }),
     onAlert: (tx, alert) => notifyStaff(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),

@@ -201,6 +201,8 @@ export const officeMoneyRows = {
     who: { office: notYours },
   },
   previewPayRule: { stage: 'account', send: () => ({ query: { hourly: '40' } }), who: { office: 'ok' } },
+  getRefundRule: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  setRefundRule: { stage: 'account', send: () => ({ form: { kind: 'company' } }), who: { office: 'ok' } },
   correctPay: {
     stage: 'account',
     send: ({ userId }: Stage) => ({

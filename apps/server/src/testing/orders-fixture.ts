@@ -28,6 +28,7 @@ import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-cale
 import { mechanicsRoutes } from '#server/modules/people/mechanics/routes.ts';
 import { noShowRoutes } from '#server/modules/dispatch/no-shows/routes.ts';
 import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-missed.ts';
+import { followReturn } from '#server/compose/follow-return.ts';
 import { followTip } from '#server/compose/follow-tip.ts';
 import { orderReactions } from '#server/compose/order-reactions.ts';
 import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
@@ -111,6 +112,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     now: () => clock.now(),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
     onTipped: followTip,
+    onReturned: followReturn,
   };
   const { booking } = cards;
   await database.db

@@ -47,6 +47,7 @@ export async function paymentsFixture(database: Database) {
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
     onPaid: tell('paid'),
     onTipped: (tx, { ordersServicesId }) => tell('tipped')(tx, ordersServicesId),
+    onReturned: () => Promise.resolve(),
     onDisputed: tell('disputed'),
     onAlert: (tx, alert) =>
       tell(alert.kind)(tx, alert.kind === 'findings' ? alert.count : alert.ordersServicesId),

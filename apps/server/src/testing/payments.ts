@@ -24,6 +24,7 @@ export function paymentsForTest(
     onRefunded: nobody,
     onPaid: nobody,
     onTipped: nobody,
+    onReturned: nobody,
     onDisputed: nobody,
     onAlert: nobody,
     onAnswer: nobody,

@@ -119,6 +119,10 @@ export const auditActionTexts = {
   'pay.agreement_ended': { en: 'Agreement about pay ended', fr: 'Entente sur la paie terminée' },
   'pay.agreement_noted': { en: 'Agreement about pay noted', fr: 'Entente sur la paie notée' },
   'pay.corrected': { en: 'Pay corrected', fr: 'Paie corrigée' },
+  'pay.refund_rule_set': {
+    en: 'Rule about refunds and pay set',
+    fr: 'Règle sur les remboursements et la paie fixée',
+  },
   'pay.rule_added': { en: 'Rule of pay added', fr: 'Règle de paie ajoutée' },
   'pay.rule_ended': { en: 'Rule of pay ended', fr: 'Règle de paie terminée' },
   'pay.bank_changed': { en: 'Bank account for pay changed', fr: 'Compte bancaire de la paie modifié' },

@@ -1,4 +1,5 @@
 import type { PayRuleId, UserId } from '@hoist/domain/ids';
+import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -7,6 +8,7 @@ import {
   idParam,
   isoDay,
   money,
+  nothing,
   ofMechanic,
   requiredText,
   text,
@@ -121,6 +123,34 @@ export const previewPayRule = endpoint({
   }),
   refusals: ['invalid'],
   summary: "What terms would have paid for last month's jobs, by mechanic, without changing anything",
+});
+
+export const getRefundRule = endpoint({
+  id: 'getRefundRule',
+  method: 'GET',
+  path: '/admin/pay/refund-rule',
+  ...forMoney,
+  output: z.object({
+    data: z.object({ kind: z.enum(refundRuleKinds), share: z.string(), weeklyCap: money }),
+  }),
+  summary: 'Who bears credits to customers and lost disputes: the company, or contractors who agreed',
+});
+
+export const setRefundRule = endpoint({
+  id: 'setRefundRule',
+  method: 'POST',
+  path: '/admin/pay/refund-rule',
+  auth: 'office',
+  permission: 'team.manage',
+  form: z.object({
+    kind: z.enum(refundRuleKinds, { error: 'field.invalid' }),
+    /** Percent, for `shared`. */
+    share: typedAmount('refund_rule.share').default('0'),
+    weekly_cap: typedAmount('refund_rule.cap').default('0'),
+  }),
+  output: nothing,
+  refusals: ['invalid'],
+  summary: 'Set who bears credits and lost disputes from now on',
 });
 
 export const correctPay = endpoint({

@@ -15,6 +15,22 @@ export const usePayRuleMessages = defineMessages(
     planned: 'Planned',
     current: 'Current',
     ended: 'Ended',
+    returns: 'Refunds and lost disputes',
+    returnsText:
+      'Only contractors who agreed to it in writing bear any of it. It applies from now on; older refunds keep the rule of their day.',
+    bears: 'Who bears them',
+    'bears.company': 'The company bears all',
+    'bears.shared': 'Shared: a percentage of the pay for it',
+    'bears.clawed_back': 'Taken back: all of the pay for it',
+    share: 'Share of contractors (%)',
+    weeklyCap: 'At most a week',
+    weeklyCapHelp: 'The rest waits for the next weeks. It never goes beyond what is owed to them.',
+    'now.company': 'Refunds and lost disputes: the company bears all.',
+    'now.shared':
+      'Refunds and lost disputes: contractors who agreed bear {{share}}% of the pay for it, at most {{cap}} a week.',
+    'now.clawed_back':
+      'Refunds and lost disputes: the pay for it is taken back from contractors who agreed, at most {{cap}} a week.',
+    setReturns: 'Save the rule',
     add: 'Add a rule',
     addText: 'Jobs already confirmed keep the pay that they were confirmed with.',
     addSubmit: 'Add rule',
@@ -85,6 +101,23 @@ export const usePayRuleMessages = defineMessages(
     planned: 'Prévue',
     current: 'En vigueur',
     ended: 'Terminée',
+    returns: 'Remboursements et contestations perdues',
+    returnsText:
+      'Seuls les contractuels qui y ont consenti par écrit en supportent une part. La règle vaut dès maintenant; les remboursements passés gardent celle de leur jour.',
+    bears: 'Qui les supporte',
+    'bears.company': 'L’entreprise supporte tout',
+    'bears.shared': 'Partagé : un pourcentage de la paie visée',
+    'bears.clawed_back': 'Repris : toute la paie visée',
+    share: 'Part des contractuels (%)',
+    weeklyCap: 'Au plus par semaine',
+    weeklyCapHelp:
+      'Le reste attend les semaines suivantes. On ne reprend jamais plus que ce qui leur est dû.',
+    'now.company': 'Remboursements et contestations perdues : l’entreprise supporte tout.',
+    'now.shared':
+      'Remboursements et contestations perdues : les contractuels qui y ont consenti supportent {{share}} % de la paie visée, au plus {{cap}} par semaine.',
+    'now.clawed_back':
+      'Remboursements et contestations perdues : la paie visée est reprise aux contractuels qui y ont consenti, au plus {{cap}} par semaine.',
+    setReturns: 'Enregistrer la règle',
     add: 'Ajouter une règle',
     addText: 'Les interventions déjà confirmées gardent la paie de leur confirmation.',
     addSubmit: 'Ajouter la règle',

@@ -3,10 +3,14 @@ import {
   correctPay,
   createPayRule,
   endPayRule,
+  getRefundRule,
   listPayRules,
   previewPayRule,
+  setRefundRule,
 } from '@hoist/contract/pay/pay-rules';
+import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
 import { PayTabs } from '#console/features/payouts/pay-tabs.tsx';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
@@ -37,6 +41,7 @@ export default function PayRulesPage() {
     <Page title={t('title')} actions={<PageActions mechanics={mechanics} onEffect={setEffect} />}>
       <PayTabs />
       <p className="lead">{t('lead')}</p>
+      <ReturnsNow />
       {effect ? <RuleEffect effect={effect} /> : null}
       <QueryFallback query={query} />
       {query.data && rules.length === 0 ? <Empty title={t('none')} /> : null}
@@ -70,6 +75,53 @@ export default function PayRulesPage() {
   );
 }
 
+/** Who bears refunds and lost disputes now. */
+function ReturnsNow() {
+  const t = usePayRuleMessages();
+  const money = useMoney();
+  const rule = useCall(getRefundRule, {}).data?.data;
+  if (!rule) return null;
+  return <p className="muted">{t(`now.${rule.kind}`, { share: rule.share, cap: money(rule.weeklyCap) })}</p>;
+}
+
+function useReturnsAction() {
+  const t = usePayRuleMessages();
+  const may = useMay();
+  const rule = useCall(getRefundRule, {}).data?.data;
+  return (
+    may('team.manage') &&
+    rule !== undefined &&
+    formAction({
+      title: t('returns'),
+      text: t('returnsText'),
+      submit: t('setReturns'),
+      endpoint: setRefundRule,
+      stale: [getRefundRule],
+      input: ({ text, texts }) => ({
+        form: { ...texts('share', 'weekly_cap'), kind: text<(typeof refundRuleKinds)[number]>('kind') },
+      }),
+      children: (
+        <>
+          <Choice
+            name="kind"
+            label={t('bears')}
+            initial={rule.kind}
+            options={refundRuleKinds.map((kind) => ({ value: kind, text: t(`bears.${kind}`) }))}
+          />
+          <Field name="share" label={t('share')} initial={rule.share} inputMode="decimal" />
+          <Field
+            name="weekly_cap"
+            label={t('weeklyCap')}
+            help={t('weeklyCapHelp')}
+            initial={rule.weeklyCap}
+            inputMode="decimal"
+          />
+        </>
+      ),
+    })
+  );
+}
+
 interface PageActionsProps {
   readonly mechanics: Mechanics;
   readonly onEffect: (effect: Effect) => void;
@@ -77,10 +129,12 @@ interface PageActionsProps {
 
 function PageActions({ mechanics, onEffect }: PageActionsProps) {
   const t = usePayRuleMessages();
+  const returns = useReturnsAction();
   const people = mechanics.map(({ mechanicId, name }) => ({ value: String(mechanicId), text: name }));
   return (
     <Actions
       actions={[
+        returns,
         formAction({
           title: t('correct'),
           text: t('correctText'),

@@ -7,7 +7,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { earn } from './earn.ts';
-import { sql } from 'kysely';
+import { owedForWork } from './owed-for-work.ts';
 
 interface Correction {
   readonly staffId: UserId;
@@ -69,15 +69,4 @@ export async function correctPay(
     detail: { amountCents, reason, ...(isSigned ? { signed: true } : {}) },
   });
   return ok({ balance: formatMoney(before + amountCents) });
-}
-
-/** Cents owed to a mechanic for their work, by the ledger. */
-async function owedForWork(tx: Tx, mechanicId: UserId): Promise<number> {
-  const { cents } = await tx
-    .selectFrom('ledgerEntries')
-    .where('account', '=', 'mechanic_pay')
-    .where('partyId', '=', mechanicId)
-    .select(sql<number>`coalesce(-sum(amount_cents), 0)::float8`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
 }

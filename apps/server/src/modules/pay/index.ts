@@ -1,5 +1,6 @@
 export { createPayModule } from './module.ts';
 export { earnTip } from './earn-tip.ts';
+export { bearCredits, bearDispute } from './returns/bear-return.ts';
 export { openPayFile } from './pay-files.ts';
 export { resealPayees } from './payees/payee-secrets.ts';
 export { presentJobPay, readJobPay, type PresentedPay, type ReadPay } from './jobs/read-job-pay.ts';

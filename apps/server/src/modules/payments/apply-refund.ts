@@ -22,7 +22,7 @@ export interface RefundNews {
  * discrepancy. Repeated calls change nothing.
  */
 export async function applyRefund(
-  hooks: Pick<PaymentHooks, 'onRefunded' | 'onTipped'>,
+  hooks: Pick<PaymentHooks, 'onRefunded' | 'onTipped' | 'onReturned'>,
   tx: Tx,
   { paymentId, facts, now }: RefundNews,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
     .executeTakeFirst();
 }
 
-type TipHook = Pick<PaymentHooks, 'onTipped'>;
+type PayHooks = Pick<PaymentHooks, 'onTipped' | 'onReturned'>;
 
 interface Writing {
   readonly payment: PaymentRow;
@@ -75,7 +75,7 @@ interface Writing {
 
 /** Sets the refund id on the waiting row; a refund made in the provider's dashboard gets a new row. */
 async function begin(
-  hooks: TipHook,
+  hooks: PayHooks,
   tx: Tx,
   { payment, facts, now, waiting }: Writing & { readonly waiting: number | undefined },
 ): Promise<void> {
@@ -103,11 +103,11 @@ async function begin(
   const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
   await updatePayment(tx, payment.id, { refundedCents: refunded, state, updatedAt: now });
   if (payment.slot === TIP_SLOT) await returnTip(hooks, tx, { payment, facts, now });
-  else await postRefund(tx, { payment, facts, now });
+  else await postRefund(hooks, tx, { payment, facts, now });
 }
 
 /** A returned tip is taken from the mechanic's pay; the price of the order is not concerned. */
-async function returnTip(hooks: TipHook, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+async function returnTip(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   const { ordersServicesId } = payment;
   const { amountCents, refund } = facts;
   await post(tx, {
@@ -133,7 +133,7 @@ async function returnTip(hooks: TipHook, tx: Tx, { payment, facts, now }: Writin
  * Pays out what the customer is owed: for slot 1 first the deposit, otherwise the credited part of the bill. A refund
  * from the provider's dashboard is credited here.
  */
-async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+async function postRefund(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   const { ordersServicesId, slot } = payment;
   const { amountCents } = facts;
   const books = await readOrderLedger(tx, ordersServicesId);
@@ -149,6 +149,7 @@ async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<voi
       method: 'card',
       now,
     });
+  if (missing > 0) await hooks.onReturned(tx, { ordersServicesId, at: now });
   await post(tx, {
     source: 'refund',
     key: facts.refund,
@@ -163,7 +164,7 @@ async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<voi
 }
 
 /** The refund failed: the customer is owed the money again. */
-async function reopen(hooks: TipHook, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+async function reopen(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await tx
     .updateTable('payments')
     .set((row) => ({ refundedCents: row('refundedCents', '-', facts.amountCents), updatedAt: now }))

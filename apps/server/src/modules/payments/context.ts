@@ -51,6 +51,17 @@ export interface TipNews {
   readonly isNew: boolean;
 }
 
+/** The customer was credited just now, or a dispute was decided. */
+export interface ReturnNews {
+  readonly ordersServicesId: OrderId;
+  readonly at: Date;
+  readonly dispute?: {
+    readonly dispute: string;
+    readonly isLost: boolean;
+    readonly amountCents: number;
+  };
+}
+
 export interface SentRefund {
   readonly ordersServicesId: OrderId;
   readonly amountCents: number;
@@ -83,6 +94,7 @@ export interface PaymentHooks {
   readonly onChanged: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
   readonly onTipped: (tx: Tx, tip: TipNews) => Promise<void>;
+  readonly onReturned: (tx: Tx, news: ReturnNews) => Promise<void>;
   readonly onDisputed: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** The open balance of a completed job was paid. */
   readonly onPaid: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;

@@ -11,7 +11,7 @@ export { cardsContext } from './cards/context.ts';
 export { ensureCustomer } from './cards/ensure-customer.ts';
 export { isUsableCard, readSavedCard } from './cards/usable-card.ts';
 export { chargeBalance } from './charge-balance.ts';
-export type { Finished, PaymentHooks, TipNews, PaymentsContext } from './context.ts';
+export type { Finished, PaymentHooks, ReturnNews, TipNews, PaymentsContext } from './context.ts';
 export { creditOrder } from './credit-order.ts';
 export { isDisputed } from './disputes/is-disputed.ts';
 export { feeTaxesAt } from './fee-taxes.ts';

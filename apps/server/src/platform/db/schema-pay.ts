@@ -1,5 +1,6 @@
 import type { OrderId, PayLineId, PayRuleId, PayStatementId, UserId } from '@hoist/domain/ids';
 import type { PayFacts, PayLine, PayLineKind } from '@hoist/domain/pay/pay-line';
+import type { RefundRule } from '@hoist/domain/pay/claw-back';
 import type { PayTerms } from '@hoist/domain/pay/pay-terms';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -14,6 +15,24 @@ export interface PayRulesTable {
   terms: Json<PayTerms>;
   createdBy: UserId | null;
   createdAt: Date;
+}
+
+/** One row. */
+export interface PayRefundRuleTable extends RefundRule {
+  one: Generated<boolean>;
+}
+
+/** What contractors bear of credits and lost disputes, by the rule of their day. */
+export interface PayClawBacksTable {
+  payClawBackId: Generated<number>;
+  mechanicId: UserId;
+  ordersServicesId: OrderId;
+  kind: 'refund_share' | 'dispute_share';
+  /** Credited to the customer, or lost at their bank. */
+  returnedCents: number;
+  amountCents: number;
+  eventKey: string;
+  occurredAt: Date;
 }
 
 /** What a job pays its mechanic, frozen when they confirmed it. */

@@ -147,7 +147,13 @@ import type {
   VehicleLinksTable,
   VehicleTransfersTable,
 } from './schema-passport.ts';
-import type { JobPayTable, PayLinesTable, PayRulesTable } from './schema-pay.ts';
+import type {
+  JobPayTable,
+  PayClawBacksTable,
+  PayLinesTable,
+  PayRefundRuleTable,
+  PayRulesTable,
+} from './schema-pay.ts';
 import type { RoadLegsTable } from './schema-roads.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
 import type { AddressDoorsTable, AddressImportsTable, AddressStreetsTable } from './schema-addresses.ts';
@@ -303,6 +309,8 @@ export interface Schema {
   payeeSecrets: PayeeSecretsTable;
   payAgreements: PayAgreementsTable;
   paySchedule: PayScheduleTable;
+  payRefundRule: PayRefundRuleTable;
+  payClawBacks: PayClawBacksTable;
   payStatements: PayStatementsTable;
   payDisputes: PayDisputesTable;
   payDisputeMessages: PayDisputeMessagesTable;

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { formatMoney } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -7,6 +8,8 @@ import { nameOf } from '#server/shared/person-name.ts';
 import { requestKeyOf } from '#server/shared/request-key.ts';
 import { companyToday } from '#modules/settings';
 import { correctPay } from '../correct-pay.ts';
+import { readRefundRule } from '../returns/refund-rule.ts';
+import { setRefundRule } from '../returns/set-refund-rule.ts';
 import { createPayRule } from './create-pay-rule.ts';
 import { endPayRule } from './end-pay-rule.ts';
 import { presentRules, type PresentedRule } from './present-rule.ts';
@@ -55,6 +58,19 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
         return ok({ data: await previewRule(db, { terms: terms.value, mechanicId, now }) });
       }),
     ),
+    route(contract.getRefundRule, async () => {
+      const { kind, shareBp, weeklyCapCents } = await readRefundRule(database.db);
+      return ok({ data: { kind, share: String(shareBp / 100), weeklyCap: formatMoney(weeklyCapCents) } });
+    }),
+    route(contract.setRefundRule, async ({ actor, form }) => {
+      const rule = {
+        kind: form.kind,
+        shareBp: Math.round(Number(form.share) * 100),
+        weeklyCapCents: Math.round(Number(form.weekly_cap) * 100),
+      };
+      const set = await database.transaction((tx) => setRefundRule(tx, { staffId: actor.usersId, rule }));
+      return set.ok ? reply({}, { text: 'refund_rule.saved' }) : set;
+    }),
     route(contract.correctPay, async ({ actor, params, form, idempotencyKey, locale, now }) => {
       const cents = Math.round(Number(form.amount) * 100);
       const corrected = await database.transaction((tx) =>

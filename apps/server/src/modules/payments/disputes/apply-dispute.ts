@@ -1,4 +1,5 @@
-import type { PaymentId } from '@hoist/domain/ids';
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
@@ -24,7 +25,7 @@ export interface DisputeNews {
  * evidence, before any of it is erased. `stale` if the row changed since the request.
  */
 export async function applyDispute(
-  hooks: Pick<PaymentHooks, 'onDisputed' | 'onChanged' | 'onPaid'>,
+  hooks: Pick<PaymentHooks, 'onDisputed' | 'onChanged' | 'onPaid' | 'onReturned'>,
   tx: Tx,
   news: DisputeNews,
 ): Promise<SyncResult | 'stale'> {
@@ -32,9 +33,12 @@ export async function applyDispute(
   const payment = paymentId === undefined ? undefined : await lockPaymentInOrder(tx, paymentId);
   if (!payment) return 'unknown';
   const { ordersServicesId } = payment;
+  const before = await statusOf(tx, news.facts.dispute);
   const written = news.version === 0 ? await begin(tx, payment, news) : await goOn(tx, news);
   if (!written) return 'stale';
   await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
+  // A lost tip is the company's loss.
+  if (payment.slot !== TIP_SLOT) await followDecision(hooks, tx, { ...news, ordersServicesId, before });
   await flag(tx, payment.id, news.now);
   await followEndedOrder(tx, payment.id, news.now);
   if (news.version === 0) await hooks.onDisputed(tx, ordersServicesId);
@@ -55,6 +59,23 @@ async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFa
     .select('d.ordersServicesId as id')
     .executeTakeFirst();
   return row !== undefined && (await readOpenCents(tx, row.id)) === 0;
+}
+
+const statusOf = async (tx: Tx, dispute: string): Promise<string | undefined> =>
+  (await tx.selectFrom('disputes').where('dispute', '=', dispute).select('status').executeTakeFirst())
+    ?.status;
+
+/** A dispute was lost, or is won now. */
+async function followDecision(
+  hooks: Pick<PaymentHooks, 'onReturned'>,
+  tx: Tx,
+  decided: DisputeNews & { readonly ordersServicesId: OrderId; readonly before: string | undefined },
+): Promise<void> {
+  const { facts, ordersServicesId, before, now } = decided;
+  const isLost = facts.status === 'lost';
+  if (facts.status === before || (!isLost && !wonStatuses.some((won) => won === facts.status))) return;
+  const { dispute, amountCents } = facts;
+  await hooks.onReturned(tx, { ordersServicesId, at: now, dispute: { dispute, isLost, amountCents } });
 }
 
 async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<PaymentId | undefined> {

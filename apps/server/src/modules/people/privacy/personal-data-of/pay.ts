@@ -4,7 +4,7 @@ import { keepOnErase, isoTime, type PersonalData } from '../personal-data.ts';
 /** What a mechanic earned: part of the books. The export has their lines and the terms of their own rules. */
 export const pay: PersonalData = {
   name: 'pay',
-  tables: ['payRules', 'jobPay', 'payLines'],
+  tables: ['payRules', 'jobPay', 'payLines', 'payClawBacks'],
   async read(tx, { usersId }) {
     const rules = await tx
       .selectFrom('payRules')

@@ -1,0 +1,34 @@
+import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import { isRefundRule, type RefundRule } from '@hoist/domain/pay/claw-back';
+import { MAX_SHARE_BP } from '@hoist/domain/pay/pay-terms';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { readRefundRule } from './refund-rule.ts';
+
+/** What happened before stays under the rule of its day. */
+export async function setRefundRule(
+  tx: Tx,
+  { staffId, rule }: { readonly staffId: UserId; readonly rule: RefundRule },
+): Promise<Result<null, Refusal>> {
+  if (!isRefundRule(rule))
+    return refuse(
+      rule.kind === 'shared' && (rule.shareBp <= 0 || rule.shareBp > MAX_SHARE_BP)
+        ? invalidField('share', 'refund_rule.share')
+        : invalidField('weekly_cap', 'refund_rule.cap'),
+    );
+  const before = await readRefundRule(tx);
+  await tx.updateTable('payRefundRule').set(rule).execute();
+  await auditChange(tx, {
+    actorId: staffId,
+    action: 'pay.refund_rule_set',
+    entity: 'settings',
+    entityId: null,
+    before: { ...before },
+    after: { ...rule },
+    detail: {},
+  });
+  return ok(null);
+}
