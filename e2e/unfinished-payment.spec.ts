@@ -22,6 +22,7 @@ test('an unfinished payment is announced on any screen, shows its order, and can
   await alert.getByRole('button', { name: 'View Order' }).click();
   const modal = sheet(page, `Service# ${order.ordersServicesId}`);
   await expect(modal.getByRole('button', { name: 'Complete Payment Authorization' })).toBeVisible();
+  await expect(modal.getByText('Confirm your payment to book this visit.', { exact: false })).toBeVisible();
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(modal).toBeHidden();
   await alert.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import './facts.css';
 
 interface Fact {
   readonly name: string;

@@ -20,7 +20,8 @@ export function useHeadline(order: Order): string {
       if (order.orderServiceStatus === 'declined') return t('headline.declined');
       if (order.missedVisit) return t('headline.missed');
       if (order.customerAbsence) return t('headline.absent');
-      return isLapsed(order) ? t('headline.lapsed') : t('headline.canceled');
+      if (isLapsed(order)) return t('headline.lapsed');
+      return t(order.orderServiceStatus === 'draft' ? 'headline.unfinished' : 'headline.canceled');
     case 'completed':
       return t('headline.completed', { date: completedAt(order) });
     case 'booked':

@@ -101,6 +101,8 @@ export const orders = {
     canceled: "This visit is cancelled. We won't come.",
     missed: "Cancelled because your mechanic didn't come. We're sorry.",
     absent: 'Cancelled because no one was there.',
+    unfinished:
+      "Confirm your payment to book this visit. We're holding the time, and you haven't been charged.",
     lapsed:
       "This booking wasn't finished in time, and nothing was charged. Book again: you only pick a time.",
   },

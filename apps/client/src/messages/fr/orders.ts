@@ -104,6 +104,8 @@ export const orders: Translation<typeof english> = {
     canceled: 'Ce rendez-vous est annulé. Nous ne viendrons pas.',
     missed: "Annulé parce que votre mécanicien n'est pas venu. Nous en sommes désolés.",
     absent: "Annulé parce que personne n'était sur place.",
+    unfinished:
+      "Confirmez votre paiement pour réserver cette visite. Nous gardons la plage, et rien n'a été débité.",
     lapsed:
       "Cette réservation n'a pas été terminée à temps, et rien n'a été débité. Réservez de nouveau\u00a0: il ne reste que l'heure à choisir.",
   },
