@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsTable } from '../apps/server/src/config.ts';
-import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
 import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
-import { openApiDocument } from '../packages/contract/src/openapi.ts';
+import { openApiDocument, type Audience } from '../packages/contract/src/openapi/document.ts';
 import { clientFont, faceNames } from './lib/client-fonts.ts';
 import { graphDiagram, moduleGraph } from './lib/module-graph.ts';
 import { messageDocument } from './lib/message-document.ts';
@@ -31,6 +30,11 @@ function architecturePage(now: string): string {
   );
 }
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+const openApiText = (audience: Audience) =>
+  `${JSON.stringify(openApiDocument(allEndpoints, { version, audience }), undefined, 1)}\n`;
+
 /** Generated files, each with a function of its current text. */
 const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
@@ -38,10 +42,8 @@ const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/prices.md', priceDocument],
   ['docs/architecture.md', architecturePage],
   ['docs/generated/config.md', () => settings],
-  [
-    'docs/generated/openapi.json',
-    () => `${JSON.stringify(openApiDocument(allEndpoints, apiInfo), undefined, 1)}\n`,
-  ],
+  ['docs/generated/openapi.json', () => openApiText('public')],
+  ['docs/generated/openapi-console.json', () => openApiText('console')],
   ...faceNames.map((face) => [`apps/client/src/ui/fonts/${face}.woff2`, () => clientFont(face)] as const),
 ]);
 

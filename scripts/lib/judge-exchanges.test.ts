@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getInfo, supportedCountryCodes } from '../../packages/contract/src/index.ts';
-import { openApiDocument } from '../../packages/contract/src/openapi.ts';
+import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
 import type { Exchange } from '../../apps/server/src/testing/exchange-log.ts';
 import { judgeRefusals, judgeSchemas } from './judge-exchanges.ts';
 
 const endpoints = [getInfo, supportedCountryCodes];
-const document = openApiDocument(endpoints, { title: 'Hoist', version: '1', description: '' });
+const document = openApiDocument(endpoints, { version: '1' });
 const countries: Exchange = {
   id: 'supportedCountryCodes',
   test: 'a.test.ts',

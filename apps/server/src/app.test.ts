@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { UserId } from '@hoist/domain/ids';
 import { freePort } from './platform/free-port.ts';
@@ -72,17 +73,30 @@ const register = (email: string, phone: string) =>
   });
 
 describe('the server process', () => {
-  test('serves every endpoint of the contract', async () => {
-    const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, { operationId: string }>>;
+  test('serves every endpoint of the contract, those of the console in a document of their own', async () => {
+    const served = async (at: string) => {
+      const answer = await fetch(`${address}${at}`);
+      const { info, paths } = (await answer.json()) as {
+        info: { version: string };
+        paths: Record<string, Record<string, { operationId: string }>>;
+      };
+      assert.match(info.version, /^\d+\.\d+\.\d+$/);
+      return Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     };
-    const served = Object.values(document.paths).flatMap((path) =>
-      Object.values(path).map((one) => one.operationId),
-    );
+    const [own, console] = [await served('/api/openapi.json'), await served('/api/admin/openapi.json')];
+    const both = new Set([...own, ...console]);
     assert.deepEqual(
-      allEndpoints.map(({ id }) => id).filter((id) => !served.includes(id)),
+      allEndpoints.map(({ id }) => id).filter((id) => !both.has(id)),
       [],
     );
+    assert.deepEqual([own.includes('getBoard'), console.includes('scheduleService')], [false, false]);
+    assert.ok(own.includes('receiveStripeEvent') && own.includes('followEvents'));
+  });
+
+  test('is tried by one booking of the demo customer', async () => {
+    const script = join(import.meta.dirname, '../../../scripts/try-booking.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, address]);
+    assert.match(stdout, /^Booked pending: order \d+, 20\d\d-/);
   });
 
   test('prints one line that turns on streets while no map is chosen', async () => {

@@ -192,7 +192,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const origins = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).origin];
   const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins, previousKey(config, 'csrf'));
   const server = await createHttpServer({
-    routes: serves ? [...product.routes, ...docsRoutes(endpointsOf(product.routes))] : [],
+    routes: serves ? [...product.routes, ...docsRoutes(endpointsOf(product.routes), version)] : [],
     database,
     sessions,
     clock,

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
-import { openApiDocument } from '@hoist/contract/openapi';
+import { openApiDocument } from '@hoist/contract/openapi/document';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { apiInfo } from './docs-routes.ts';
 
-test('generates a valid OpenAPI 3.1 document', async () => {
-  const validator = new Validator();
-  const { valid, errors } = await validator.validate(openApiDocument(allEndpoints, apiInfo));
-  assert.ok(valid, JSON.stringify(errors));
-  assert.equal(validator.version, '3.1');
-});
+for (const audience of ['public', 'console'] as const)
+  test(`generates a valid OpenAPI 3.1 document, ${audience}`, async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(
+      openApiDocument(allEndpoints, { version: '1', audience }),
+    );
+    assert.ok(valid, JSON.stringify(errors));
+    assert.equal(validator.version, '3.1');
+  });

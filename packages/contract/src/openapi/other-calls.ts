@@ -1,0 +1,84 @@
+import { failuresOf } from './failures.ts';
+import type { Json } from './schemas.ts';
+
+const path = (name: string): Json => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+const text = (type: string, description: string): Json => ({
+  description,
+  content: { [type]: { schema: { type: 'string' } } },
+});
+
+const missing: Json = { '404': { description: 'Not found' } };
+
+/** What the API answers beside the endpoints of the contract: streams, calendars, files and webhooks. */
+export const otherPaths: Json = {
+  '/api/events': {
+    get: {
+      operationId: 'followEvents',
+      tags: ['events'],
+      summary: 'Follow what changes for the caller',
+      description:
+        'Server-sent events. The event is `order`, `notification`, `message` or `position`; its data are JSON with `kind` and, for an order, its `id`. An event says what to read again and contains nothing of the change. A comment line every 20 seconds keeps the connection open. At most 20 streams for each user.',
+      responses: {
+        '200': text('text/event-stream', 'The stream'),
+        ...failuresOf(new Set(['unauthenticated', 'rate_limited'])),
+      },
+    },
+  },
+  '/api/calendar-feeds/{name}': {
+    get: {
+      operationId: 'readCalendarFeed',
+      tags: ['events'],
+      summary: "A mechanic's jobs as a calendar",
+      description:
+        'iCalendar (RFC 5545) at a secret address, which the mechanic creates and can revoke. Calendar programs read it again and again.',
+      security: [],
+      parameters: [path('name')],
+      responses: { '200': text('text/calendar', 'The calendar'), ...missing },
+    },
+  },
+  '/api/files/{path}': {
+    get: {
+      operationId: 'readFile',
+      tags: ['events'],
+      summary: 'A picture or a document',
+      description: 'Answers of other calls contain the address, signed and valid for a limited time.',
+      security: [],
+      parameters: [path('path')],
+      responses: {
+        '200': {
+          description: 'The file',
+          content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        },
+        ...missing,
+      },
+    },
+  },
+  '/api/webhooks/stripe': {
+    post: {
+      operationId: 'receiveStripeEvent',
+      tags: ['webhooks'],
+      summary: 'Takes an event of the card provider',
+      description:
+        'The body is the event of Stripe, signed in `Stripe-Signature`. Its signature and age are checked before it is read, and an event counts once.',
+      security: [],
+      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        '200': {
+          description: 'Stored; it is handled afterwards',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { status: { const: 1 }, message: { type: 'string' } },
+                required: ['status', 'message'],
+              },
+            },
+          },
+        },
+        ...failuresOf(new Set(['invalid_signature'])),
+      },
+    },
+  },
+};
