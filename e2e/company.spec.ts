@@ -43,3 +43,9 @@ test('a mechanic applies in French with the number of the certificate', async ({
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByText(/Nous lirons votre candidature/)).toBeVisible();
 });
+
+test('the credits show the licence texts of the software in the app', async ({ page }) => {
+  await page.goto('/company/credits');
+  await page.getByRole('button', { name: 'Show the texts' }).click();
+  await expect(page.getByLabel('Licence texts')).toContainText('Meta Platforms');
+});

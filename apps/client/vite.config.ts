@@ -9,6 +9,9 @@ import { withoutNative } from './build/without-native.ts';
 // Keeps the host name, so that the server accepts the page's calls as same-origin.
 const api = { target: process.env['HOIST_API'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
+/** The licence texts of what is bundled; the credits page shows them. */
+const license = { fileName: 'licences.txt' };
+
 /** The web build: app, prerendered landings and service worker. */
 const web: UserConfig = {
   plugins: [withoutNative(), serviceWorker(), landings()],
@@ -17,6 +20,7 @@ const web: UserConfig = {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    license,
     rolldownOptions: { output: { codeSplitting } },
   },
 };
@@ -25,7 +29,7 @@ const web: UserConfig = {
 const native: UserConfig = {
   plugins: [nativePage()],
   publicDir: false,
-  build: { outDir: 'dist-native', emptyOutDir: true },
+  build: { outDir: 'dist-native', emptyOutDir: true, license },
 };
 
 export default defineConfig(({ mode }) => {

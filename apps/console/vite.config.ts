@@ -12,6 +12,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: 'licences.txt' },
     target: 'es2022',
     assetsInlineLimit: 2048,
     // The code of maps with streets, in kB.

@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Fonts of other alphabets and the streets of maps are not precached; they load when a name or a map needs them. */
+/** Licence texts, fonts of other alphabets and the streets of maps are not precached; they load when a name or a map needs them. */
 const isKept = (file: string) =>
-  !/\.(png|html|br|gz|map)$|^\.vite|-(cyrillic|greek|vietnamese)|^assets\/(streets|maplibre-gl-worker)-/.test(
+  !/\.(png|html|br|gz|map|txt)$|^\.vite|-(cyrillic|greek|vietnamese)|^assets\/(streets|maplibre-gl-worker)-/.test(
     file,
   );
 

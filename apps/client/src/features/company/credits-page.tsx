@@ -1,6 +1,7 @@
 import { DrivewayDrawing } from '#client/landing/driveway-drawing.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { type Credit, dataCredits, softwareCredits } from './credits.ts';
+import { LicenceTexts } from './licence-texts.tsx';
 import { PublicPage } from './public-page.tsx';
 import '#client/ui/card.css';
 import './company-pages.css';
@@ -12,6 +13,7 @@ export function CreditsPage() {
     <PublicPage title={t('credits.title')} hero={{ lead: t('credits.intro'), art: <DrivewayDrawing /> }}>
       <Credits title={t('credits.data')} credits={dataCredits} />
       <Credits title={t('credits.software')} credits={softwareCredits} />
+      <LicenceTexts />
     </PublicPage>
   );
 }

@@ -56,5 +56,9 @@ export const company = {
     software: 'Software and type',
     licence: 'Licence: {{licence}}.',
     changes: 'What we changed: {{changes}}',
+    texts: 'Licence texts',
+    textsHint: 'The full texts of the licences of the software in this app.',
+    textsFailed: 'The texts could not be loaded. Check your connection.',
+    show: 'Show the texts',
   },
 } as const;

@@ -59,5 +59,9 @@ export const company: Translation<typeof english> = {
     software: 'Logiciels et caractères',
     licence: 'Licence\u00a0: {{licence}}.',
     changes: 'Ce que nous avons modifié\u00a0: {{changes}}',
+    texts: 'Textes des licences',
+    textsHint: 'Les textes complets des licences des logiciels de cette application.',
+    textsFailed: 'Impossible de charger les textes. Vérifiez votre connexion.',
+    show: 'Afficher les textes',
   },
 };
