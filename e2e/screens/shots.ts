@@ -52,7 +52,7 @@ const visitor: readonly Shot[] = [
   { name: 'reset-password', path: '/reset-password?code=abc&userId=7' },
   { name: 'sign-up-frame', path: '/standalone/signup-component' },
   { name: 'about', path: '/company/about' },
-  { name: 'account-deletion', path: '/company/delete-account', main: true },
+  { name: 'account-deletion', path: '/company/delete-account' },
   { name: 'support', path: '/company/support' },
   { name: 'contact', path: '/company/contact-us' },
   { name: 'suppliers', path: '/company/suppliers' },
@@ -69,7 +69,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
   { name: 'customer', path: '/inside/home', main: true },
   { name: 'orders', path: '/inside/orders', main: true },
   { name: 'order', path: order('confirm'), main: true },
-  { name: 'order-pending', path: order('pending'), main: true },
+  { name: 'order-pending', path: order('pending') },
   { name: 'order-complete', path: order('complete') },
   { name: 'order-declined', path: order('declined') },
   { name: 'order-canceled', path: order('canceled') },
@@ -108,7 +108,6 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     booking: 'service',
     only: 'phone',
     act: press(/Front brake pads and rotors|Plaquettes et disques de frein avant/),
-    main: true,
   },
   {
     name: 'services-symptom',
@@ -225,10 +224,10 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
 
 const day: readonly Omit<Shot, 'stage'>[] = [
   { name: 'driving', as: 'customer', path: order('driving'), main: true },
-  { name: 'drive-link', path: ({ links }) => links?.['drive'] ?? '/', main: true },
+  { name: 'drive-link', path: ({ links }) => links?.['drive'] ?? '/' },
   { name: 'drive-over', path: ({ links }) => (links?.['drive'] ?? '/').replace(/token=.*/, 'token=over') },
   { name: 'order-arrived', as: 'customer', path: order('arrived') },
-  { name: 'order-working', as: 'customer', path: order('working'), main: true },
+  { name: 'order-working', as: 'customer', path: order('working') },
   { name: 'late', as: 'westCustomer', path: order('late') },
   { name: 'customer-absent', as: 'westCustomer', path: order('awaited') },
   { name: 'customer-absent-job', as: 'mechanic', path: job('awaited'), main: true },
