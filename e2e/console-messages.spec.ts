@@ -130,7 +130,7 @@ test('an unread message of a customer leads the inbox, is read when it is opened
   await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
   await page.goto('/admin/inbox?show=unread');
   const row = page.getByRole('row').filter({ hasText: words });
-  await expect(row.getByText('Unread')).toBeVisible();
+  await expect(row.getByText('Unread').locator('visible=true')).toBeVisible();
   await expectNoFindings(page, 'the inbox');
   await row.click();
   const panel = page.getByRole('complementary', { name: `Order ${id}` });

@@ -2,11 +2,11 @@ import { listConversations } from '@hoist/contract/people/conversations';
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { useEffect, useState } from 'react';
 import { refresh, renewEveryMs, useCall } from '#console/app/query.ts';
+import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { PersonCell } from '#console/ui/person-cell.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useInboxMessages } from './messages.ts';
@@ -22,6 +22,11 @@ export default function InboxPage() {
   }, [unread]);
   const lastOf = ({ last }: RowOf<typeof listConversations>) =>
     `${t(`author.${last.author}`)}: ${last.text || t('picture')}`;
+  const messageOf = (row: RowOf<typeof listConversations>) => (
+    <>
+      {row.unread ? <Chip look="info" text={t('unread')} /> : null} {lastOf(row)}
+    </>
+  );
   return (
     <ListPage
       title={t('title')}
@@ -45,7 +50,14 @@ export default function InboxPage() {
           title: t('person'),
           size: 'rest',
           cell: (row) => (
-            <PersonCell name={row.customer} second={`${row.servicesTitle}, ${row.preferredTime}`} />
+            <span className="cell-who">
+              <Avatar name={row.customer} />
+              <span className="cell-lines">
+                <strong>{row.customer}</strong>
+                <span className="second on-phone">{messageOf(row)}</span>
+                <span className="second figures">{`${row.servicesTitle}, ${row.preferredTime}`}</span>
+              </span>
+            </span>
           ),
           text: (row) => `${row.customer}, ${row.servicesTitle}, ${row.preferredTime}`,
         },
@@ -53,11 +65,8 @@ export default function InboxPage() {
           id: 'message',
           title: t('message'),
           size: 'rest',
-          cell: (row) => (
-            <>
-              {row.unread ? <Chip look="info" text={t('unread')} /> : null} {lastOf(row)}
-            </>
-          ),
+          joined: true,
+          cell: messageOf,
           text: lastOf,
         },
         { id: 'answered', title: t('answered'), wide: true, text: (row) => row.answeredBy },
