@@ -17,8 +17,8 @@ export interface RefundRule {
 export const companyBears: RefundRule = { kind: 'company', shareBp: 0, weeklyCapCents: 0 };
 
 /** $1 to $2,000 a week. */
-export const MIN_WEEKLY_CAP_CENTS: Cents = 100;
-export const MAX_WEEKLY_CAP_CENTS: Cents = 200_000;
+const MIN_WEEKLY_CAP_CENTS: Cents = 100;
+const MAX_WEEKLY_CAP_CENTS: Cents = 200_000;
 
 export const isRefundRule = ({ kind, shareBp, weeklyCapCents }: RefundRule): boolean =>
   kind === 'company' ||
@@ -26,7 +26,7 @@ export const isRefundRule = ({ kind, shareBp, weeklyCapCents }: RefundRule): boo
     weeklyCapCents <= MAX_WEEKLY_CAP_CENTS &&
     (kind === 'clawed_back' || (shareBp > 0 && shareBp <= MAX_SHARE_BP)));
 
-export interface Returned {
+interface Returned {
   /** Credited to the customer or lost at their bank so far. */
   readonly returnedCents: Cents;
   /** The order's total. */
@@ -42,7 +42,7 @@ export function borneBy(rule: RefundRule, { returnedCents, totalCents, payCents 
   return rule.kind === 'shared' ? shareOf(concerned, rule.shareBp) : concerned;
 }
 
-export interface Taking {
+interface Taking {
   /** Borne and not taken yet; below zero: taken and to be given back. */
   readonly openCents: Cents;
   readonly takenThisWeekCents: Cents;

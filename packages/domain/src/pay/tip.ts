@@ -3,7 +3,7 @@ import { roundHalfUp } from '../money/rounding.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 /** Percentages of a job's labour that a customer may choose as a tip, before coupon and tax. */
-export const tipPercents = [10, 15, 20] as const;
+const tipPercents = [10, 15, 20] as const;
 
 /** A smaller tip costs more in card fees than it is worth; a larger one is a slip of the finger. */
 export const MIN_TIP_CENTS: Cents = 100;
@@ -12,7 +12,7 @@ export const MAX_TIP_CENTS: Cents = 50_000;
 /** A tip may be given this many days after the job was completed. */
 export const TIP_DAYS = 60;
 
-export interface TipChoice {
+interface TipChoice {
   readonly percent: number;
   readonly amountCents: Cents;
 }

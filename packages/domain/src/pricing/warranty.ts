@@ -45,3 +45,6 @@ export function extraWarranty(kind: 'labour' | PartCondition, province: string):
   if (kind === 'used') return province === 'QC' ? lawOf(province) : none;
   return warrantyOf(extraMonths[kind], province);
 }
+
+/** The code of a covered line on its warranty visit: `number` is its place among the first job's lines, from 1. */
+export const warrantyCode = (number: number): string => `warranty-${number}`;

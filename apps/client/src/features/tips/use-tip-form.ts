@@ -9,7 +9,7 @@ import { useCardChoice } from '../cards/use-card-choice.ts';
 import { payTip } from './pay-tip.ts';
 
 /** 'none', 'other' or the amount of a percentage. */
-export type TipChoice = string;
+type TipChoice = string;
 
 /** A tip as it is chosen, and its payment. `first` is chosen at the beginning. */
 export function useTipForm(ordersServicesId: number, first: TipChoice) {

@@ -1,6 +1,7 @@
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { payOfVisit, type PaidExtra, type PaidJob } from '@hoist/domain/pay/job-pay';
 import type { PayLine } from '@hoist/domain/pay/pay-line';
+import { warrantyCode } from '@hoist/domain/pricing/warranty';
 import { ruleOn, type PayRule } from '@hoist/domain/pay/pay-rules';
 import { localDate, toLocal } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -73,7 +74,7 @@ function repairedBy(quote: FrozenQuote, repaired: ReadonlyMap<OrderId, FrozenQuo
   const first = warrantyOf && repaired.get(warrantyOf.ordersServicesId);
   if (!first) return [];
   const covered = new Set(warrantyOf.lines.map(({ code }) => code));
-  return first.lines.filter(({ kind, code }) => isLabour(kind) && covered.has(code));
+  return first.lines.filter(({ kind }, index) => isLabour(kind) && covered.has(warrantyCode(index + 1)));
 }
 
 const isLabour = (kind: string): boolean => kind === 'labour' || kind === 'addon';

@@ -32,7 +32,7 @@ export async function bearCredits(tx: Tx, { ordersServicesId, at }: Credited): P
     });
 }
 
-export interface DecidedDispute extends Credited {
+interface DecidedDispute extends Credited {
   readonly dispute: string;
   readonly isLost: boolean;
   readonly amountCents: number;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
 
 /** A tip that ended without a charge: another may be given. */
-export const endedTipStates = ['voiding', 'voided', 'expired', 'failed'] as const;
+const endedTipStates = ['voiding', 'voided', 'expired', 'failed'] as const;
 
 /** The tip of an order that was given or is being paid; undefined: none. */
 export async function readTip(db: Db | Tx, ordersServicesId: OrderId) {

@@ -3,6 +3,7 @@ import type { Refusal } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import type { QuoteLine } from '@hoist/domain/pricing/quote';
+import { warrantyCode } from '@hoist/domain/pricing/warranty';
 import { refuse } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
@@ -35,10 +36,9 @@ const nothing = {
 
 /** The price of a warranty visit: the covered lines at zero, with their original warranty. */
 export function warrantyPrice(price: Price, covered: WarrantyWork, province: string): Price {
-  const codeOf = (number: number) => `warranty-${number}`;
   const lines = covered.lines.map(({ number, line }): QuoteLine => ({
     kind: line.kind,
-    code: codeOf(number),
+    code: warrantyCode(number),
     amountCents: 0,
     discountCents: 0,
     taxCents: 0,
@@ -54,7 +54,7 @@ export function warrantyPrice(price: Price, covered: WarrantyWork, province: str
       ordersServicesId: covered.ordersServicesId,
       invoiceNumber: covered.invoiceNumber,
       lines: covered.lines.map(({ number, line: { title } }) => ({
-        code: codeOf(number),
+        code: warrantyCode(number),
         titleEn: title.en,
         titleFr: title.fr,
       })),
