@@ -203,6 +203,14 @@ export const officeMoneyRows = {
   previewPayRule: { stage: 'account', send: () => ({ query: { hourly: '40' } }), who: { office: 'ok' } },
   getRefundRule: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
   setRefundRule: { stage: 'account', send: () => ({ form: { kind: 'company' } }), who: { office: 'ok' } },
+  addStandby: {
+    stage: 'account',
+    send: ({ userId }: Stage) => ({
+      params: { mechanicId: userId },
+      form: { day: '2026-11-20', amount: '60' },
+    }),
+    who: { office: notYours },
+  },
   correctPay: {
     stage: 'account',
     send: ({ userId }: Stage) => ({

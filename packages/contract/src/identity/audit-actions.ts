@@ -119,6 +119,7 @@ export const auditActionTexts = {
   'pay.agreement_ended': { en: 'Agreement about pay ended', fr: 'Entente sur la paie terminée' },
   'pay.agreement_noted': { en: 'Agreement about pay noted', fr: 'Entente sur la paie notée' },
   'pay.corrected': { en: 'Pay corrected', fr: 'Paie corrigée' },
+  'pay.standby_added': { en: 'Standby paid', fr: 'Garde payée' },
   'pay.refund_rule_set': {
     en: 'Rule about refunds and pay set',
     fr: 'Règle sur les remboursements et la paie fixée',

@@ -153,6 +153,18 @@ export const setRefundRule = endpoint({
   summary: 'Set who bears credits and lost disputes from now on',
 });
 
+export const addStandby = endpoint({
+  id: 'addStandby',
+  method: 'POST',
+  path: '/admin/pay/mechanics/:mechanicId/standby',
+  ...forMoney,
+  params: ofMechanic,
+  form: z.object({ day: isoDay('standby.day'), amount: typedAmount('standby.amount') }),
+  output: z.object({ data: z.object({ balance: money }) }),
+  refusals: ['not_found', 'invalid'],
+  summary: 'Pay a mechanic a fixed amount for a standby shift, once a day, after the day',
+});
+
 export const correctPay = endpoint({
   id: 'correctPay',
   method: 'POST',

@@ -12,6 +12,7 @@ export const payLineKinds = [
   'evening',
   'weekend',
   'minimum',
+  'standby',
   'tip',
   'wait',
   'fee_share',

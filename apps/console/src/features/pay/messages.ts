@@ -15,6 +15,10 @@ export const usePayRuleMessages = defineMessages(
     planned: 'Planned',
     current: 'Current',
     ended: 'Ended',
+    standby: 'Pay a standby shift',
+    standbyText: 'A fixed amount for a day on call that is over. Once per mechanic and day.',
+    standbySubmit: 'Pay the shift',
+    standbyDay: 'Day',
     returns: 'Refunds and lost disputes',
     returnsText:
       'Only contractors who agreed to it in writing bear any of it. It applies from now on; older refunds keep the rule of their day.',
@@ -101,6 +105,10 @@ export const usePayRuleMessages = defineMessages(
     planned: 'Prévue',
     current: 'En vigueur',
     ended: 'Terminée',
+    standby: 'Payer une garde',
+    standbyText: 'Un montant fixe pour un jour de garde terminé. Une fois par mécanicien et par jour.',
+    standbySubmit: 'Payer la garde',
+    standbyDay: 'Jour',
     returns: 'Remboursements et contestations perdues',
     returnsText:
       'Seuls les contractuels qui y ont consenti par écrit en supportent une part. La règle vaut dès maintenant; les remboursements passés gardent celle de leur jour.',

@@ -1,5 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import {
+  addStandby,
   correctPay,
   createPayRule,
   endPayRule,
@@ -135,6 +136,23 @@ function PageActions({ mechanics, onEffect }: PageActionsProps) {
     <Actions
       actions={[
         returns,
+        formAction({
+          title: t('standby'),
+          text: t('standbyText'),
+          submit: t('standbySubmit'),
+          endpoint: addStandby,
+          input: ({ text, texts }) => ({
+            params: { mechanicId: text('mechanic') },
+            form: texts('day', 'amount'),
+          }),
+          children: (
+            <>
+              <Choice name="mechanic" label={t('mechanic')} options={people} />
+              <Field name="day" label={t('standbyDay')} type="date" />
+              <Field name="amount" label={t('amount')} inputMode="decimal" />
+            </>
+          ),
+        }),
         formAction({
           title: t('correct'),
           text: t('correctText'),

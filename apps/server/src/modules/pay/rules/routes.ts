@@ -7,6 +7,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { requestKeyOf } from '#server/shared/request-key.ts';
 import { companyToday } from '#modules/settings';
+import { addStandby } from '../add-standby.ts';
 import { correctPay } from '../correct-pay.ts';
 import { readRefundRule } from '../returns/refund-rule.ts';
 import { setRefundRule } from '../returns/set-refund-rule.ts';
@@ -70,6 +71,12 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
       };
       const set = await database.transaction((tx) => setRefundRule(tx, { staffId: actor.usersId, rule }));
       return set.ok ? reply({}, { text: 'refund_rule.saved' }) : set;
+    }),
+    route(contract.addStandby, async ({ actor, params, form, now }) => {
+      const amountCents = Math.round(Number(form.amount) * 100);
+      const shift = { staffId: actor.usersId, ...params, day: form.day, amountCents, now };
+      const added = await database.transaction((tx) => addStandby(tx, shift));
+      return added.ok ? reply({ data: added.value }, { text: 'standby.done' }) : added;
     }),
     route(contract.correctPay, async ({ actor, params, form, idempotencyKey, locale, now }) => {
       const cents = Math.round(Number(form.amount) * 100);
