@@ -16,6 +16,7 @@ import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { sendDueOperations } from '../sweeps.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 
 const fixture = await ordersFixture();
@@ -178,6 +179,18 @@ describe('a tip', () => {
     await allWell(id);
   });
 
+  for (const kind of ['timeout_before', 'timeout_after'] as const)
+    test(`is charged once if the provider’s answer is lost (${kind})`, async () => {
+      const { id, customer } = await done();
+      await cards.simulator.control('fail', { kind, path: 'payment_intents$', times: 1 });
+      assert.equal(await refusalOf(tip({ id, customer })), '503 payment_pending');
+      await pass(60_000);
+      await sendDueOperations(fixture.context.payments);
+      assert.equal((await tip({ id, customer })).data.tip?.state, 'paid');
+      assert.equal((await tipLines(id)).length, 1);
+      await allWell(id);
+    });
+
   test('is refused out of range, after sixty days, by a foreign card and before the job is done', async () => {
     const { id, customer } = await done();
     for (const amount of ['0.99', '500.01', '0'])
@@ -203,6 +216,15 @@ describe('a tip', () => {
       .where('usersId', '=', customer.userId)
       .execute();
     assert.equal((await server.call(getTip, of(id), customer)).data.isOpen, false);
+  });
+
+  test('is not refunded by staff above their limit', async () => {
+    const { id, customer } = await done();
+    await tip({ id, customer, amount: '400.00' });
+    const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+    const form = { reason: 'Given by mistake' };
+    assert.equal(await refusalOf(server.call(refundTip, { ...of(id), form }, dispatcher)), '422 invalid');
+    assert.equal((await tipLines(id)).length, 1);
   });
 
   test('is refunded once by the office, and taken from the mechanic’s pay', async () => {
