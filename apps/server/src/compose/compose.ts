@@ -321,6 +321,11 @@ export async function compose(deps: AppDeps): Promise<App> {
     createPeopleModule({
       orders,
       links: applicationLinks(...keysFor(config, 'application-links')),
+      texts: config.messages.twilio && {
+        database,
+        publicUrl,
+        authToken: config.messages.twilio.authToken,
+      },
       account: {
         database,
         storage,

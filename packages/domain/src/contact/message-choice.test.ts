@@ -7,7 +7,6 @@ import {
   chooseChannels,
   chosenTopics,
   messageChannels,
-  withoutChannel,
 } from './message-choice.ts';
 
 test('sends security, money and alarms by every channel, despite user choices', () => {
@@ -30,23 +29,16 @@ test('keeps one channel for bookings and jobs', () => {
   }
 });
 
-test('falls back to email for visits when a user stops SMS and has no other channel', () => {
-  const silent = (['email', 'push'] as const).map((channel) => ({ topic: 'visits', channel, wanted: false }));
-  const stopped = withoutChannel('sms', silent);
-  assert.deepEqual(channelsOf('visits', stopped), { sms: false, email: true, push: true });
-  for (const topic of chosenTopics) assert.equal(channelsOf(topic, stopped).sms, false);
-});
-
 test('uses another channel for required messages when the usual ones are closed', () => {
   const only = (channel: 'sms' | 'email') =>
     messageChannels.map((one) => ({ topic: 'visits', channel: one, wanted: one === channel }));
-  const reach = { topic: 'visits', suited: ['sms', 'push'], phoneVerified: true } as const;
+  const reach = { topic: 'visits', suited: ['sms', 'push'], canText: true } as const;
   assert.deepEqual(channelsToUse({ ...reach, choices: [] }), ['sms', 'push']);
   assert.deepEqual(channelsToUse({ ...reach, choices: only('email') }), ['email']);
-  assert.deepEqual(channelsToUse({ ...reach, choices: only('sms'), phoneVerified: false }), ['email']);
+  assert.deepEqual(channelsToUse({ ...reach, choices: only('sms'), canText: false }), ['email']);
   const reviews = [{ topic: 'reviews', channel: 'push', wanted: false }] as const;
   assert.deepEqual(
-    channelsToUse({ topic: 'reviews', suited: ['push'], choices: reviews, phoneVerified: true }),
+    channelsToUse({ topic: 'reviews', suited: ['push'], choices: reviews, canText: true }),
     [],
   );
 });

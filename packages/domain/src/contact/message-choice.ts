@@ -66,24 +66,12 @@ export function chooseChannels(
   return ok(after);
 }
 
-/** Choices that turn a channel off for all topics; a required topic without another channel gets email. */
-export function withoutChannel(
-  channel: MessageChannel,
-  choices: readonly MessageChoice[],
-): readonly MessageChoice[] {
-  return chosenTopics.flatMap((topic) => {
-    const off = { topic, channel, wanted: false };
-    const left = chooseChannels(topic, channelsOf(topic, choices), { [channel]: false });
-    return left.ok ? [off] : [off, { topic, channel: 'email' as const, wanted: true }];
-  });
-}
-
 export interface ChannelRequest {
   readonly topic: MessageTopic;
   readonly suited: readonly MessageChannel[];
   readonly choices: readonly MessageChoice[];
-  /** SMS goes only to verified numbers. */
-  readonly phoneVerified: boolean;
+  /** SMS goes only to verified numbers that have not replied STOP. */
+  readonly canText: boolean;
 }
 
 /**
@@ -94,10 +82,10 @@ export function channelsToUse({
   topic,
   suited,
   choices,
-  phoneVerified,
+  canText,
 }: ChannelRequest): readonly MessageChannel[] {
   const wanted = channelsOf(topic, choices);
-  const open = (channel: MessageChannel) => wanted[channel] && (channel !== 'sms' || phoneVerified);
+  const open = (channel: MessageChannel) => wanted[channel] && (channel !== 'sms' || canText);
   const chosen = suited.filter(open);
   if (chosen.length > 0 || suited.length === 0 || canLeave(topic)) return chosen;
   const other = messageChannels.filter(open);

@@ -28,6 +28,8 @@ export const placeholderNames = {
   value: { en: 'job value before tax', fr: 'valeur avant taxes' },
   code: { en: 'code', fr: 'code' },
   link: { en: 'link', fr: 'lien' },
+  company: { en: 'name of the company', fr: 'nom de l’entreprise' },
+  contact: { en: 'phone and email of the company', fr: 'téléphone et courriel de l’entreprise' },
   support: { en: 'link to support', fr: 'lien vers le soutien' },
   what: { en: 'what it is about', fr: 'ce dont il s’agit' },
   name: { en: 'name', fr: 'nom' },

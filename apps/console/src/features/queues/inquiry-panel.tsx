@@ -45,7 +45,7 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
           fact(t('state'), <Outcome outcome={inquiry.outcome} />),
           fact(t('topic'), t(`topic.${inquiry.topic}`)),
           fact(t('name'), inquiry.name),
-          fact(order('email'), <ReachLink by="mailto" to={email} />),
+          email !== '' && fact(order('email'), <ReachLink by="mailto" to={email} />),
           phone !== '' && fact(order('phone'), <ReachLink by="tel" to={phone} />),
           company !== '' && fact(t('company'), company),
           fact(t('language'), t(inquiry.locale === 'fr' ? 'lang.fr' : 'lang.en')),
@@ -64,7 +64,7 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
           actions={[
             formAction({
               title: t('answer'),
-              text: t('answerText', { email }),
+              text: t('answerText', { email: email || phone }),
               look: 'primary',
               endpoint: answerInquiry,
               input: ({ texts }) => ({ params, form: texts('answer') }),
@@ -74,7 +74,7 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
             }),
             formAction({
               title: t('done'),
-              text: t('doneText', { email }),
+              text: t('doneText', { email: email || phone }),
               endpoint: closeInquiry,
               input: ({ texts }) => ({ params, form: texts('note') }),
               stale,

@@ -1,5 +1,8 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsent } from './consents/record-consent.ts';
+export { claimProviderEvent } from './deliveries/claim-provider-event.ts';
+export { isOptedOut, optInPhone, optOutPhone } from './deliveries/phone-opt-outs.ts';
+export type { TwilioContext } from './deliveries/take-text-status.ts';
 export { heldSendsJob } from './held-sends/held-sends-job.ts';
 export { type HeldSend, holdSend } from './held-sends/hold-send.ts';
 export { inquiryTopics } from './messages/inquiry-topics.ts';

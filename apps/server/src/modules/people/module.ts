@@ -1,3 +1,4 @@
+import type { TwilioContext } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
@@ -16,15 +17,18 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { retentionJob } from './privacy/retention.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { textRoutes } from './texts/routes.ts';
 
 interface PeopleDeps {
   readonly orders: OrdersContext;
   readonly account: AccountContext;
   readonly links: ApplicationLinks;
+  /** Texts that people send; undefined without a provider that receives them. */
+  readonly texts: TwilioContext | undefined;
 }
 
 /** Customers and mechanics: accounts, privacy, conversations, reviews and moderation. */
-export const createPeopleModule = ({ orders, account, links }: PeopleDeps): ServerModule => {
+export const createPeopleModule = ({ orders, account, links, texts }: PeopleDeps): ServerModule => {
   const { database, storage, booking, addresses } = orders;
   return {
     routes: [
@@ -38,6 +42,7 @@ export const createPeopleModule = ({ orders, account, links }: PeopleDeps): Serv
       ...mechanicAccountRoutes({ booking, applications: { database, addresses, links } }),
       ...reviewsRoutes(orders),
       ...searchRoutes(orders),
+      ...(texts ? textRoutes({ orders, twilio: texts }) : []),
     ],
     jobs: [
       retentionJob({ database, storage }),

@@ -71,6 +71,13 @@ export interface OutboxTable {
   deliveredAt: Generated<Date | null>;
 }
 
+/** Numbers that replied STOP. */
+export interface PhoneOptOutsTable {
+  /** E.164. */
+  phone: string;
+  at: Date;
+}
+
 /** Calls of message providers that were handled. */
 export interface ProviderEventsTable {
   provider: 'twilio' | 'ses' | 'postmark';

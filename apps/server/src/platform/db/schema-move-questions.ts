@@ -18,4 +18,4 @@ export interface MoveQuestionsTable {
   through: ColumnType<MoveThrough | null, MoveThrough | null | undefined, MoveThrough | null>;
 }
 
-export type MoveThrough = 'app' | 'link' | 'phone';
+export type MoveThrough = 'app' | 'link' | 'phone' | 'text';

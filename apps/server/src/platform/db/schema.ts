@@ -115,6 +115,7 @@ import type {
   UserDevicesTable,
   MessageChoicesTable,
   OrderTimedTellingsTable,
+  PhoneOptOutsTable,
   ProviderEventsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
@@ -290,6 +291,7 @@ export interface Schema {
   userNotifications: UserNotificationsTable;
   outbox: OutboxTable;
   providerEvents: ProviderEventsTable;
+  phoneOptOuts: PhoneOptOutsTable;
   inquiries: InquiriesTable;
   applicationDocuments: ApplicationDocumentsTable;
   inboxMessages: InboxMessagesTable;

@@ -32,7 +32,7 @@ export async function answerReminder(
     const order = await findReminder(tx, { reminderId, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {
-      await recordAttendance(tx, { order, byLink: true, now });
+      await recordAttendance(tx, { order, through: 'link', now });
       return ok(null);
     }
     const wanted = { kind: 'move', reason, shownFeeCents: null, through: 'reminder', locale, now } as const;

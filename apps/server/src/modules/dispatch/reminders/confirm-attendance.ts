@@ -18,7 +18,7 @@ export function confirmAttendance(
     const visit = { status, progress, startsAt: order.startsAt.getTime() };
     if (!mayOnOrder(by, 'confirm_attendance', toOrder(order)) || !mayAttend(visit, now.getTime()))
       return refuse({ code: 'wrong_state', text: 'reminder.not_now' });
-    await recordAttendance(tx, { order, byLink: false, now });
+    await recordAttendance(tx, { order, through: 'app', now });
     return ok(null);
   });
 }

@@ -8,16 +8,17 @@ import { isReminder } from '#server/shared/links/reminder-links.ts';
 
 interface Attendance {
   readonly order: LoadedOrder;
-  readonly byLink: boolean;
+  readonly through: 'app' | 'link' | 'text';
   readonly now: Date;
 }
 
 /** Records attendance once for every confirmed service of the visit of a locked order. */
-export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendance): Promise<void> {
+export async function recordAttendance(tx: Tx, { order, through, now }: Attendance): Promise<void> {
+  const byLink = through === 'link';
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
   const by = { role: 'customer' as const, userId: order.usersId };
-  await acceptMove(tx, { order, by, through: byLink ? 'link' : 'app', now });
+  await acceptMove(tx, { order, by, through, now });
   for (const one of visit) {
     const isNew = await tx
       .insertInto('orderAttendances')
@@ -33,7 +34,12 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendanc
       .returning('ordersServicesId')
       .executeTakeFirst();
     if (!isNew) continue;
-    await recordEvent(tx, one, { event: 'attendance_confirmed', by, at: now, detail: { askedBy, byLink } });
+    await recordEvent(tx, one, {
+      event: 'attendance_confirmed',
+      by,
+      at: now,
+      detail: { askedBy, byLink, ...(through === 'text' ? { through } : {}) },
+    });
   }
 }
 

@@ -15,7 +15,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/providers/messages/port.ts';
 import { deliverMessages } from './deliver-messages.ts';
-import { storeChoices, readChoices } from './message-choices.ts';
+import { storeChoices } from './message-choices.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { queueMessage, type QueuedMessage } from './queue-message.ts';
 import { sendOrderMessage } from './send-order-message.ts';
@@ -272,13 +272,18 @@ describe('delivering messages', () => {
     assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);
   });
 
-  it('turns off texts for a number that answered STOP', async () => {
+  it('sends no more texts but codes to a number that answered STOP', async () => {
     const person = await addPerson(database, new Date(now));
-    await queue('stop', { usersId: person.usersId, topic: 'visits' });
+    const recipient = '+14165550177';
+    await queue('stop', { usersId: person.usersId, recipient, topic: 'visits' });
     answers = [{ outcome: 'refused', code: '21610', retry: false, because: 'opted_out' }];
     await deliver();
-    const choices = await readChoices(database.db, person.usersId);
-    assert.ok(choices.length > 0 && choices.every(({ channel, wanted }) => channel === 'sms' && !wanted));
+    await queue('after', { usersId: person.usersId, recipient, topic: 'visits' });
+    await deliver();
+    assert.deepEqual([(await row()).error, out.length], ['opted out', 0]);
+    await queue('code', { usersId: person.usersId, recipient });
+    await deliver();
+    assert.deepEqual([(await row()).state, out.length], ['sent', 1]);
   });
 
   const gone = (message: OutgoingMessage): Promise<SendOutcome> => {

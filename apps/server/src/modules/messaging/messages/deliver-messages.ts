@@ -1,11 +1,10 @@
-import { withoutChannel } from '@hoist/domain/contact/message-choice';
 import { assertUnreachable } from '@hoist/domain/result';
 import { retryWaitMs } from '@hoist/domain/retry-wait';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Senders, SendOutcome, ToDevices } from '#server/providers/messages/port.ts';
+import { optOutPhone } from '../deliveries/phone-opt-outs.ts';
 import { beginMessage, leaseMs, type Claim, type Queued } from './begin-message.ts';
 import { composeMessage, type Composing } from './compose-message.ts';
-import { storeChoices, readChoices } from './message-choices.ts';
 import { noteProvider } from './provider-incidents.ts';
 
 import { settleMessage } from './settle-message.ts';
@@ -95,7 +94,7 @@ async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): P
       return settleMessage(tx, message.id, { state: 'dead', error: `unknown: ${outcome.code}` });
     case 'refused': {
       if (outcome.because === 'device_gone') await forgetDevice(tx, message);
-      if (outcome.because === 'opted_out') await stopTexting(tx, message, now);
+      if (outcome.because === 'opted_out') await optOutPhone(tx, { phone: message.recipient, now });
       if (!outcome.retry) return settleMessage(tx, message.id, { state: 'dead', error: outcome.code });
       return tryLater(delivery, tx, { message, outcome });
     }
@@ -128,10 +127,3 @@ const forgetDevice = (tx: Tx, { recipient }: Queued) =>
     .deleteFrom('userDevices')
     .where('id', '=', Number(recipient.replace('device:', '')))
     .execute();
-
-/** The number answered STOP: turns off texts for all optional topics. */
-async function stopTexting(tx: Tx, { usersId }: Queued, now: Date): Promise<void> {
-  if (usersId === null) return;
-  const choices = withoutChannel('sms', await readChoices(tx, usersId));
-  await storeChoices(tx, { usersId, choices, source: 'unsubscribe', now });
-}

@@ -89,6 +89,15 @@ export const letterTextsEn = {
   booking_link_quote: {
     sms: 'Hoist: your quote for {services} in {city} is {total}, for example {when}. It’s good until {until}. See it and book: {link}',
   },
+  text_help: {
+    sms: '{company}: visits of mechanics at your place. Reach us at {contact}. Reply STOP to get no more texts.',
+  },
+  text_stopped: {
+    sms: '{company}: we won’t text you anymore. Reply START to get texts again.',
+  },
+  text_confirmed: { sms: 'Thanks! See you {when}.' },
+  text_other_time: { sms: 'Ask for another time here: {link}' },
+  text_pictures: { sms: 'We can’t take photos by text. Add them to your booking: {link}' },
   invitation_credit: {
     title: 'You have a {amount} credit',
     text: 'Thanks to an invitation. Find the code with your coupons when you book.',

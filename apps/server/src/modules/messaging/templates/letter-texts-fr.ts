@@ -91,6 +91,17 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   booking_link_quote: {
     sms: "Hoist : votre soumission pour {services} à {city} est de {total}, par exemple le {when}. Elle est valide jusqu'au {until}. Voyez-la et réservez : {link}",
   },
+  text_help: {
+    sms: '{company} : visites de mécaniciens chez vous. Joignez-nous : {contact}. Répondez ARRET pour ne plus recevoir de textos.',
+  },
+  text_stopped: {
+    sms: '{company} : nous ne vous enverrons plus de textos. Répondez START pour en recevoir à nouveau.',
+  },
+  text_confirmed: { sms: 'Merci! À bientôt, {when}.' },
+  text_other_time: { sms: 'Demandez une autre plage ici : {link}' },
+  text_pictures: {
+    sms: 'Nous ne recevons pas de photos par texto. Ajoutez-les à votre rendez-vous : {link}',
+  },
   invitation_credit: {
     title: 'Vous avez un crédit de {amount}',
     text: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",

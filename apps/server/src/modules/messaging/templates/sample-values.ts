@@ -182,6 +182,11 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   }),
   booking_link_hold: linked,
   booking_link_quote: linked,
+  text_help: both({ company: 'Hoist', contact: '+1 416 555 0100, office@hoist.example' }),
+  text_stopped: both({ company: 'Hoist' }),
+  text_confirmed: { en: { when: 'Dec 3 at 10:00 AM' }, fr: { when: '3 déc. à 10 h 00' } },
+  text_other_time: both({ link: '{base}/visit-reminder#7.s7Hq2wBdPz4kYm1xVt0c' }),
+  text_pictures: both({ link: '{base}/inside/orders/10412/user/details' }),
   invitation_credit: { en: { amount: '$25.00' }, fr: { amount: '25,00 $' } },
   price_answered: {
     en: {

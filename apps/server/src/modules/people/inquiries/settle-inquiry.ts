@@ -65,8 +65,21 @@ export function settleInquiry(
   });
 }
 
-async function write(tx: Tx, { row, words }: { readonly row: NonNullable<Row>; readonly words: string }) {
+async function write(
+  tx: Tx,
+  { row, words }: { readonly row: NonNullable<Row>; readonly words: string },
+): Promise<void> {
   const { name, message }: Pick<InquiriesTable, 'name' | 'message'> = row;
+  // Who wrote by text is answered by text.
+  if (row.email === '')
+    return queueMessage(tx, {
+      channel: 'sms',
+      recipient: row.phone,
+      usersId: row.usersId,
+      locale: row.locale,
+      body: words,
+      dedupeKey: `inquiry:${row.id}:answered`,
+    });
   await queueMessage(tx, {
     channel: 'email',
     recipient: row.email,

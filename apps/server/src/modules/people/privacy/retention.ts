@@ -53,10 +53,7 @@ const rules: readonly Rule[] = [
       .where('createdAt', '<', before(RETENTION_DAYS.messages))
       .execute(),
   (tx, { before }) =>
-    tx
-      .deleteFrom('providerEvents')
-      .where('receivedAt', '<', before(RETENTION_DAYS.providerEvents))
-      .execute(),
+    tx.deleteFrom('providerEvents').where('receivedAt', '<', before(RETENTION_DAYS.providerEvents)).execute(),
   async (tx, { before }) => {
     await tx.deleteFrom('errorLog').where('at', '<', before(RETENTION_DAYS.errors)).execute();
     await tx.deleteFrom('errorGroups').where('lastAt', '<', before(RETENTION_DAYS.errors)).execute();

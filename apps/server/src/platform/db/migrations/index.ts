@@ -79,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-held-links': fromFile('0038-held-links'),
   '0041-tips': fromFile('0041-tips'),
   '0044-delivery': fromFile('0044-delivery'),
+  '0045-texts': fromFile('0045-texts'),
 };

@@ -1,0 +1,45 @@
+import { readTextWord } from '@hoist/domain/contact/text-word';
+import { claimProviderEvent } from '#modules/messaging';
+import { repeatable } from '#modules/orders';
+import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
+import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { takeLimit } from '#server/platform/rate-limits.ts';
+import { readTwilioCall } from '#server/providers/messages/twilio-call.ts';
+import { handleText } from './handle-text.ts';
+import { changeOptOut } from './change-opt-out.ts';
+import type { TextsContext } from './routes.ts';
+
+/** Texts of one number that are handled in an hour; STOP and START always are. */
+const mostTexts = 20;
+
+/** No reply in the answer: replies leave through the outbox, so their fate is known, too. */
+const taken: RawAnswer = { status: 200, headers: { 'content-type': 'text/xml' }, body: '<Response/>' };
+
+/** `POST /api/webhooks/twilio/texts`: a text that a person sent, handled once, in one transaction. */
+export async function takeText({ orders, twilio }: TextsContext, call: RawCall): Promise<RawAnswer> {
+  const { body, headers, url, now } = call;
+  const { authToken, publicUrl, database } = twilio;
+  const signature = headers['x-twilio-signature'];
+  const fields = readTwilioCall({ authToken, url: publicUrl + url, body, signature });
+  if (!fields) return webhookAnswer(false);
+  const sid = fields.get('MessageSid') ?? '';
+  const from = fields.get('From') ?? '';
+  const said = (fields.get('Body') ?? '').trim();
+  const text = {
+    sid,
+    from,
+    said,
+    read: readTextWord(said),
+    hasPictures: Number(fields.get('NumMedia') ?? 0) > 0,
+    // With its advanced opt-out Twilio has answered STOP, START and HELP itself.
+    isAnswered: fields.has('OptOutType'),
+    now,
+  };
+  await database.transaction(async (tx) => {
+    if (!(await claimProviderEvent(tx, { provider: 'twilio', eventId: `${sid} received`, now }))) return;
+    await changeOptOut(tx, text);
+    const limit = { key: `text-from:${from}`, max: mostTexts, seconds: 3600 };
+    if ((await takeLimit(tx, limit, now)).allowed) await handleText(orders, tx, text);
+  }, repeatable);
+  return taken;
+}
