@@ -186,6 +186,12 @@ export const controls: Readonly<Record<string, Control>> = {
     return {};
   },
 
+  /** Replaces fields of the key's own account, such as `charges_enabled`. */
+  'own-account'({ unit }, body) {
+    unit.put('settings', { ...unit.settings, ownAccount: body });
+    return body;
+  },
+
   /** Resolves when every due event is delivered. */
   async settle({ sender }) {
     await sender.idle();

@@ -9,6 +9,7 @@ import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { paymentMethodRoutes } from './resources/payment-methods.ts';
+import { ownAccountRoutes } from './resources/own-account.ts';
 import { payoutRoutes } from './resources/payouts.ts';
 import { radarRoutes } from './resources/radar.ts';
 import { refundRoutes } from './resources/refunds.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...transferRoutes,
   ...radarRoutes,
   ...webhookEndpointRoutes,
+  ...ownAccountRoutes,
   ...balanceRoutes,
   ...eventRoutes,
 ];

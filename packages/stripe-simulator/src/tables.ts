@@ -57,6 +57,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** Settings of the webhook endpoint, if they differ from the defaults. */
   endpoint?: { apiVersion: string | null; enabledEvents: string[] };
+  /** Fields of the key's own account that differ from the defaults. */
+  ownAccount?: Readonly<Record<string, unknown>>;
   /** The next `times` charges are `processing` for `seconds`. */
   slow?: { times: number; seconds: number };
 }

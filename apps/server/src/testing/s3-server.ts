@@ -10,6 +10,8 @@ import { atEnd } from './at-end.ts';
 export interface S3Server {
   readonly endpoint: string;
   readonly buckets: ReadonlyMap<string, Map<string, Buffer>>;
+  /** Refusals by method, for a full bucket or a key without that right. */
+  readonly refusals: Map<string, { readonly status: number; readonly code: string }>;
 }
 
 interface S3Options {
@@ -99,6 +101,7 @@ function answer(
 /** Starts it on a free port; it ends with the test file. */
 export async function startS3Server(options: S3Options): Promise<S3Server> {
   const buckets = new Map(options.buckets.map((name) => [name, new Map<string, Buffer>()]));
+  const refusals: S3Server['refusals'] = new Map();
   const server = createServer((request, reply) => {
     void (async () => {
       const parts: Buffer[] = [];
@@ -107,16 +110,19 @@ export async function startS3Server(options: S3Options): Promise<S3Server> {
       const url = new URL(request.url ?? '/', 'http://s3');
       const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/');
       const objects = buckets.get(bucket);
+      const refused = refusals.get(request.method ?? '');
       const given = isSigned(request, body, options)
-        ? objects
-          ? answer(request.method ?? '', {
-              objects,
-              key: rest.join('/'),
-              url,
-              body,
-              pageSize: options.pageSize,
-            })
-          : refusal(404, 'NoSuchBucket')
+        ? refused
+          ? refusal(refused.status, refused.code)
+          : objects
+            ? answer(request.method ?? '', {
+                objects,
+                key: rest.join('/'),
+                url,
+                body,
+                pageSize: options.pageSize,
+              })
+            : refusal(404, 'NoSuchBucket')
         : refusal(403, 'SignatureDoesNotMatch');
       reply.writeHead(given.status, { 'content-type': 'application/xml' }).end(given.body);
     })();
@@ -126,5 +132,5 @@ export async function startS3Server(options: S3Options): Promise<S3Server> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, buckets };
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, buckets, refusals };
 }

@@ -18,16 +18,20 @@ export interface Reply {
 export const addressOf = (server: { address(): unknown }) =>
   `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A provider on this machine that gives the configured answers; 'hang up' ends the connection, 'silent' never answers. */
-export async function standInProvider() {
+/**
+ * A provider on this machine that gives the configured answers, and `otherwise` without one. 'hang up' ends the
+ * connection, 'silent' never answers.
+ */
+export async function standInProvider(otherwise: (heard: Heard) => Reply = () => ({ status: 201 })) {
   const heard: Heard[] = [];
   const replies: (Reply | 'hang up' | 'silent')[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      const reply = replies.shift() ?? { status: 201, body: {} };
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
+      heard.push(one);
+      const reply = replies.shift() ?? otherwise(one);
       if (reply === 'silent') return undefined;
       if (reply === 'hang up') return request.socket.destroy();
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });

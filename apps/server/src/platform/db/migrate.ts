@@ -25,6 +25,27 @@ export class UnreleasedDatabaseError extends OperatorError {
   }
 }
 
+export interface MigrationState {
+  /** Migrations of this build in the database; none: it is empty. */
+  readonly applied: readonly string[];
+  /** Migrations that the next start applies. */
+  readonly pending: readonly string[];
+  /** Migrations that this build does not know. */
+  readonly newer: readonly string[];
+}
+
+/** Compares the database with this build. Writes nothing. */
+export async function migrationState(database: Database): Promise<MigrationState | 'unreleased'> {
+  const found = (await applied(database)) ?? [];
+  if (found.length > 0 && !found.includes(baseline)) return 'unreleased';
+  const known = Object.keys(migrations);
+  return {
+    applied: known.filter((name) => found.includes(name)),
+    pending: known.filter((name) => !found.includes(name)),
+    newer: found.filter((name) => !known.includes(name)),
+  };
+}
+
 /**
  * Brings the schema up to date. Concurrent processes are serialized. An older build ignores the migrations of a newer
  * one, which only add to the schema (docs/operations.md).

@@ -41,29 +41,32 @@ const json = (content: unknown) => Buffer.from(JSON.stringify(content));
 /** One hour: both systems cache it for much longer anyway. */
 const cacheControl = 'public, max-age=3600';
 
-/** Serves the files that link apps and site for iOS, Android and Apple Pay, without a redirect. */
-export async function addAssociations(
-  app: FastifyInstance,
-  { appleTeamId, androidFingerprints, applePayDomain }: AssociationOptions,
-): Promise<void> {
-  const files: readonly KnownFile[] = [
-    {
-      path: '/.well-known/apple-app-site-association',
-      type: 'application/json',
-      body: appleTeamId === undefined ? undefined : json(appleAssociation(appleTeamId)),
-    },
-    {
-      path: '/.well-known/assetlinks.json',
-      type: 'application/json',
-      body: androidFingerprints.length === 0 ? undefined : json(androidAssociation(androidFingerprints)),
-    },
-    {
-      path: '/.well-known/apple-developer-merchantid-domain-association',
-      type: 'text/plain',
-      body: applePayDomain,
-    },
-  ];
-  for (const { path, type, body } of files)
+/** The files of iOS, Android and Apple Pay; without a body where the setting is absent. */
+export const associationFiles = ({
+  appleTeamId,
+  androidFingerprints,
+  applePayDomain,
+}: AssociationOptions): readonly [KnownFile, KnownFile, KnownFile] => [
+  {
+    path: '/.well-known/apple-app-site-association',
+    type: 'application/json',
+    body: appleTeamId === undefined ? undefined : json(appleAssociation(appleTeamId)),
+  },
+  {
+    path: '/.well-known/assetlinks.json',
+    type: 'application/json',
+    body: androidFingerprints.length === 0 ? undefined : json(androidAssociation(androidFingerprints)),
+  },
+  {
+    path: '/.well-known/apple-developer-merchantid-domain-association',
+    type: 'text/plain',
+    body: applePayDomain,
+  },
+];
+
+/** Serves the files that link apps and site, without a redirect. */
+export async function addAssociations(app: FastifyInstance, options: AssociationOptions): Promise<void> {
+  for (const { path, type, body } of associationFiles(options))
     app.get(path, (_request, reply) =>
       body === undefined
         ? reply.status(404).type('text/plain; charset=utf-8').send('Not found')

@@ -10,19 +10,24 @@ export interface SmtpOptions {
 
 const timeoutMs = 20_000;
 
-/**
- * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
- * unsubscribe address get its headers (RFC 2369, one click: RFC 8058).
- */
-export function smtpSender({ url, from }: SmtpOptions): Sender {
-  const transport = createTransport({
+/** The connection to a mail server; `requireTLS` refuses one without STARTTLS. */
+export const smtpTransport = (url: string, more: { readonly requireTLS?: boolean } = {}) =>
+  createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...more,
   });
+
+/**
+ * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
+ * unsubscribe address get its headers (RFC 2369, one click: RFC 8058).
+ */
+export function smtpSender({ url, from }: SmtpOptions): Sender {
+  const transport = smtpTransport(url);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return async (message) => {
     try {

@@ -19,11 +19,24 @@ const optedOut = 21_610;
 /** Queue or rate limits of the account: a retry may succeed. */
 const busy: ReadonlySet<number> = new Set([14_107, 20_429, 30_022, 63_038]);
 
-/** Text messages by Twilio (API version 2010-04-01). It has no idempotency keys: a lost answer is `unknown`. */
-export function twilioSender({ accountSid, authToken, from, apiBase, statusUrl }: TwilioOptions): Sender {
+/** Address of the account (API version 2010-04-01) and the header that proves its token. */
+export function twilioApi({
+  accountSid,
+  authToken,
+  apiBase,
+}: Pick<TwilioOptions, 'accountSid' | 'authToken' | 'apiBase'>) {
   const base = (apiBase ?? 'https://api.twilio.com').replace(/\/+$/, '');
-  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    accountUrl: `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`,
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+  };
+}
+
+/** Text messages by Twilio. It has no idempotency keys: a lost answer is `unknown`. */
+export function twilioSender(options: TwilioOptions): Sender {
+  const { from, statusUrl } = options;
+  const { accountUrl, authorization } = twilioApi(options);
+  const url = `${accountUrl}/Messages.json`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return async ({ key, recipient, text }) => {
     // Twilio charges for invalid numbers and lowers the sender's reputation.

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { toId, type OrderId, type PaymentId } from '@hoist/domain/ids';
+import { toId, type OrderId } from '@hoist/domain/ids';
 import { watchingProxy } from '@hoist/stripe-simulator/stripe-api/watching-proxy';
 import { wrongsOfExchange, wrongsOfKeys } from '@hoist/stripe-simulator/stripe-api/wrongs-of-exchanges';
-import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort, TransactionFacts } from './port.ts';
+import type { PaymentsPort, TransactionFacts } from './port.ts';
 import { sign } from '@hoist/stripe-simulator/webhooks';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import {
+  done,
+  newCustomer as customerOf,
+  nextPaymentId,
+  orderFor,
+  paymentScenarios,
+  refused,
+  savedCard as savedCardOf,
+} from './scenarios.ts';
 import { stripePayments } from './stripe.ts';
 
 const webhookSecrets = ['whsec_new', 'whsec_old'];
@@ -33,160 +42,12 @@ after(async () => {
 
 const key = (): string => `key-${(serial += 1)}`;
 
-function done<T>(outcome: Outcome<T>): T {
-  if (outcome.kind === 'done') return outcome.value;
-  throw new Error(`${outcome.kind}: ${outcome.message}`);
-}
-function refused<T>(outcome: Outcome<T>): {
-  code: string;
-  message: string;
-  intent?: IntentFacts | undefined;
-} {
-  if (outcome.kind === 'refused') return outcome;
-  throw new Error(`expected a refusal, got ${outcome.kind}`);
-}
+const newCustomer = () => customerOf({ payments, key });
+const savedCard = (source: string) => savedCardOf({ payments, key }, source);
+const order = (source: string) => orderFor({ payments, key }, source);
 
-const newCustomer = async (): Promise<string> =>
-  done(
-    await payments.createCustomer({ key: key(), usersId: toId(7), email: 'ana@hoist.test', name: 'Ana Roy' }),
-  ).customer;
-
-async function savedCard(source: string): Promise<{ customer: string; card: CardFacts }> {
-  const customer = await newCustomer();
-  return { customer, card: done(await payments.attachCard({ key: key(), customer, source })) };
-}
-
-async function order(source: string, more: Partial<Authorize> = {}): Promise<Authorize> {
-  const { customer, card } = await savedCard(source);
-  serial += 1;
-  return {
-    key: key(),
-    customer,
-    paymentMethod: card.paymentMethod,
-    amountCents: 12_000,
-    paymentId: toId(900_000 + serial),
-    ordersServicesId: toId(10_401),
-    saveCard: false,
-    offSession: false,
-    returnUrl: 'http://127.0.0.1:3000/payments',
-    ...more,
-  };
-}
-
-test('holds a saved card, captures part of it once, and refunds part', async () => {
-  const request = await order('pm_card_visa');
-  const held = done(await payments.authorize(request));
-  assert.equal(held.status, 'requires_capture');
-  assert.equal(held.capturableCents, 12_000);
-  assert.equal(held.paymentId, request.paymentId);
-  assert.ok(held.captureBefore !== null && held.charge !== null);
-  const captured = done(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
-  assert.equal(captured.status, 'succeeded');
-  assert.deepEqual([captured.capturedCents, captured.refundedCents, captured.feeCents], [9_000, 0, 291]);
-  const refund = done(
-    await payments.refund({
-      key: key(),
-      operation: 'refund:1',
-      intent: held.intent,
-      amountCents: 2_500,
-      reason: 'parts returned',
-    }),
-  );
-  assert.equal(refund.state, 'succeeded');
-  const after = done(await payments.retrieveIntent(held.intent));
-  assert.equal(after.refundedCents, 2_500);
-  assert.deepEqual(
-    after.refunds.map((one) => [one.refund, one.amountCents, one.state, one.operation, one.feeCents]),
-    [[refund.refund, 2_500, 'succeeded', 'refund:1', 0]],
-  );
-  const again = refused(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
-  assert.equal(again.code, 'payment_intent_unexpected_state');
-  assert.equal(again.intent?.capturedCents, 9_000);
-});
-
-test('charges nothing for a voided hold', async () => {
-  const held = done(await payments.authorize(await order('pm_card_mastercard')));
-  const voided = done(await payments.voidIntent({ key: key(), intent: held.intent }));
-  assert.deepEqual([voided.status, voided.capturedCents, voided.refundedCents], ['canceled', 0, 0]);
-});
-
-test("returns the issuer's message for a decline and accepts another card for the same intent", async () => {
-  const request = await order('pm_card_chargeCustomerFail');
-  const declined = refused(await payments.authorize(request));
-  assert.deepEqual([declined.code, declined.message], ['generic_decline', 'Your card was declined.']);
-  assert.equal(declined.intent?.status, 'requires_payment_method');
-  assert.equal(declined.intent?.charge, null);
-  const other = done(
-    await payments.attachCard({ key: key(), customer: request.customer, source: 'pm_card_visa' }),
-  );
-  const again = done(
-    await payments.confirmAgain({
-      key: key(),
-      intent: declined.intent?.intent ?? '',
-      paymentMethod: other.paymentMethod,
-      returnUrl: request.returnUrl,
-    }),
-  );
-  assert.equal(again.status, 'requires_capture');
-});
-
-test('returns a next action for the browser if the bank requires authentication', async () => {
-  const asked = done(await payments.authorize(await order('pm_card_authenticationRequired')));
-  assert.deepEqual([asked.status, asked.nextAction], ['requires_action', 'use_stripe_sdk']);
-  assert.ok(asked.clientSecret.startsWith(asked.intent));
-});
-
-test('confirms a hold by an earlier authentication of the card', async () => {
-  const request = await order('pm_card_authenticationRequiredSetupForOffSession');
-  const asked = done(await payments.authorize(request));
-  assert.equal(asked.status, 'requires_action');
-  const { paymentMethod, returnUrl } = request;
-  const again = { key: key(), intent: asked.intent, paymentMethod, returnUrl, offSession: true };
-  assert.equal(done(await payments.confirmAgain(again)).status, 'requires_capture');
-  const insisting = await order('pm_card_authenticationRequired');
-  const { intent } = done(await payments.authorize(insisting));
-  const refusal = refused(
-    await payments.confirmAgain({ ...insisting, key: key(), intent, offSession: true }),
-  );
-  assert.deepEqual(
-    [refusal.code, refusal.intent?.status],
-    ['authentication_required', 'requires_payment_method'],
-  );
-});
-
-test('is declined off session without a saved authentication and holds a card saved for it', async () => {
-  const asking = await order('pm_card_authenticationRequired', { offSession: true });
-  assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');
-  const first = await order('pm_card_visa', { saveCard: true });
-  done(await payments.authorize(first));
-  const later = {
-    ...first,
-    key: key(),
-    paymentId: toId<PaymentId>(first.paymentId + 1),
-    saveCard: false,
-    offSession: true,
-  };
-  const held = done(await payments.authorize(later));
-  assert.equal(held.status, 'requires_capture');
-});
-
-test('applies a call with a repeated key once', async () => {
-  const request = await order('pm_card_visa');
-  const [one, two] = [done(await payments.authorize(request)), done(await payments.authorize(request))];
-  assert.equal(one.intent, two.intent);
-  const refundKey = key();
-  done(await payments.capture({ key: key(), intent: one.intent, amountCents: 12_000 }));
-  const refund = () =>
-    payments.refund({
-      key: refundKey,
-      operation: refundKey,
-      intent: one.intent,
-      amountCents: 1_000,
-      reason: '',
-    });
-  assert.equal(done(await refund()).refund, done(await refund()).refund);
-  assert.equal(done(await payments.retrieveIntent(one.intent)).refundedCents, 1_000);
-});
+for (const { name, run } of paymentScenarios)
+  test(name, () => run({ payments, stripe: sim.stripe, key, isExact: true }));
 
 for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'] as const)
   test(`returns unknown, never refused, for ${kind}`, async () => {
@@ -318,10 +179,9 @@ test("never sends a live key to another address than Stripe's", () => {
 
 test("saves a card by a payment's SetupIntent, finds it by payment, and cancels it", async () => {
   const customer = await newCustomer();
-  serial += 1;
   const given = {
     customer,
-    paymentId: toId<PaymentId>(900_000 + serial),
+    paymentId: nextPaymentId(),
     ordersServicesId: toId<OrderId>(10_401),
   };
   const begun = done(await payments.createPaymentSetup({ key: key(), ...given }));
@@ -349,36 +209,6 @@ async function capturedCharge(): Promise<{ charge: string; intent: string; card:
   assert.ok(charge !== null && paymentMethod !== null);
   return { charge, intent, card: paymentMethod, cents: amountCents };
 }
-
-const evidence = {
-  customer_name: 'Ana',
-  customer_email_address: 'ana@hoist.test',
-  billing_address: '10 Front St',
-  product_description: 'Brake pads',
-  service_date: '2026-12-03',
-  access_activity_log: 'booked',
-  uncategorized_text: 'They were there.',
-};
-
-test("reads a dispute's balance movements, submits evidence once per key, and can be won", async () => {
-  const { charge, intent, cents } = await capturedCharge();
-  const { id } = (await sim.control('dispute', { charge })) as { id: string };
-  const opened = done(await payments.retrieveDispute(id));
-  assert.deepEqual([opened.charge, opened.intent, opened.status], [charge, intent, 'needs_response']);
-  assert.deepEqual([opened.amountCents, opened.refundable, opened.submissions], [cents, false, 0]);
-  assert.deepEqual(
-    opened.movements.map(({ amountCents, feeCents }) => [amountCents, feeCents]),
-    [[-cents, 1_500]],
-  );
-  assert.ok(opened.dueBy !== null && opened.dueBy > opened.openedAt);
-  const handed = { key: key(), dispute: id, evidence };
-  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
-  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
-  await sim.control('close-dispute', { dispute: id, won: true });
-  const won = done(await payments.retrieveDispute(id));
-  assert.deepEqual([won.status, won.movements.length], ['won', 2]);
-  assert.equal(refused(await payments.acceptDispute({ key: key(), dispute: id })).code, 'dispute_closed');
-});
 
 test('accepts an inquiry, which moved no money', async () => {
   const { charge } = await capturedCharge();

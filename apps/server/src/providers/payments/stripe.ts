@@ -45,7 +45,7 @@ const maxIntents = 1_000;
 
 /** The payments port on Stripe's SDK, for Stripe and for API-compatible simulators. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
-  const stripe = clientFor(options);
+  const stripe = stripeClient(options);
   const installation = options.installation ?? '';
   const under = (key: string) => ({ idempotencyKey: installation === '' ? key : `${installation}:${key}` });
   const testMode = !/^(sk|rk)_live_/.test(options.secretKey);
@@ -151,7 +151,8 @@ async function undelivered(stripe: Stripe, since: Date): Promise<ProviderEvent[]
   return events.reverse();
 }
 
-function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {
+/** Stripe's SDK. Throws for a live key with another address than Stripe's. */
+export function stripeClient({ secretKey, apiBase }: Pick<StripeOptions, 'secretKey' | 'apiBase'>): Stripe {
   const common = { maxNetworkRetries: 1, timeout: 20_000, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
   if (/^(sk|rk)_live_/.test(secretKey))

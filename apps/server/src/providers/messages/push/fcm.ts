@@ -15,6 +15,8 @@ export interface FcmOptions {
   readonly account: ServiceAccount;
   readonly apiBase: string | undefined;
   readonly now: () => Date;
+  /** Firebase checks messages and delivers none. */
+  readonly validateOnly?: boolean | undefined;
 }
 
 const timeoutMs = 15_000;
@@ -26,7 +28,7 @@ interface AccessToken {
 }
 
 /** Notifications on Android, and on Apple devices registered with Firebase: FCM HTTP v1. */
-export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
+export function fcmSender({ account, apiBase, now, validateOnly }: FcmOptions): Sender {
   const base = (apiBase ?? 'https://fcm.googleapis.com').replace(/\/+$/, '');
   const url = `${base}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   const key = createPrivateKey(account.private_key);
@@ -67,7 +69,10 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ message: notificationOf(message) }),
+        body: JSON.stringify({
+          ...(validateOnly === true ? { validate_only: true } : {}),
+          message: notificationOf(message),
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -1,0 +1,39 @@
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import { webhookRoute } from '#server/modules/payments/webhooks.ts';
+import { addAssociations } from '#server/platform/site/associations.ts';
+import { stripePayments } from '#server/providers/payments/stripe.ts';
+import { atEnd } from './at-end.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { testDatabase } from './database.ts';
+import { startTestServer } from './http.ts';
+import { paymentsForTest } from './payments.ts';
+
+export const applePayFile = Buffer.from('the file of Apple Pay');
+export const appleTeamId = 'TEAM123456';
+export const androidFingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
+
+/** A running installation with its card provider: what the doctor asks at the public address. */
+export async function checkedInstallation(webhookSecret: string) {
+  const database = await testDatabase();
+  const stripe = await simulatorForTest({ webhookSecret });
+  atEnd(() => stripe.end());
+  const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim' };
+  const payments = {
+    ...paymentsForTest({ database, simulator: stripe.origin, now: () => new Date() }),
+    port: stripePayments({ ...keys, webhookSecrets: [webhookSecret], apiBase: stripe.origin }),
+  };
+  const { address } = await startTestServer({
+    database,
+    clock: systemClock,
+    routes: [webhookRoute(payments)],
+    parts: [
+      (app) =>
+        addAssociations(app, {
+          appleTeamId,
+          androidFingerprints: [androidFingerprint],
+          applePayDomain: applePayFile,
+        }),
+    ],
+  });
+  return { address, stripe, database };
+}
