@@ -131,6 +131,13 @@ const settings = z.object({
     .startsWith('whsec_')
     .optional()
     .describe('The previous STRIPE_WEBHOOK_SECRET during a rotation: its signatures are still accepted'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe(
+      'Secret of the second webhook endpoint, for connected accounts: payouts of mechanics by Stripe',
+    ),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -237,7 +244,8 @@ function stripeOf(given: Settings): StripeConfig | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey !== undefined && publishableKey !== undefined && webhookSecret !== undefined) {
     const previous = given.STRIPE_WEBHOOK_SECRET_PREVIOUS;
-    const webhookSecrets = previous === undefined ? [webhookSecret] : [webhookSecret, previous];
+    const connect = given.STRIPE_CONNECT_WEBHOOK_SECRET;
+    const webhookSecrets = [webhookSecret, previous, connect].filter((one) => one !== undefined);
     return { secretKey, publishableKey, webhookSecrets, apiBase: given.STRIPE_API_BASE };
   }
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)

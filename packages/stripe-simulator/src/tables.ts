@@ -1,6 +1,5 @@
+import type { Account, AccountLink, Transfer } from './connect-objects.ts';
 import type {
-  Account,
-  AccountLink,
   BalanceTransaction,
   Charge,
   ConfirmationToken,
@@ -15,7 +14,6 @@ import type {
   SetupIntent,
   StripeEvent,
   Token,
-  Transfer,
 } from './objects.ts';
 
 /** The first response for an idempotency key, replayed for repeated calls. */

@@ -23,6 +23,7 @@ import {
 } from '#modules/orders';
 import {
   cardsContext,
+  createAccountLink,
   createPaymentsModule,
   ensureCustomer,
   openLedgerFile,
@@ -35,7 +36,7 @@ import {
   startVisit,
   type PaymentsContext,
 } from '#modules/payments';
-import { createPayModule, openPayFile, resealPayees } from '#modules/pay';
+import { createPayModule, followPayoutStep, openPayFile, resealPayees } from '#modules/pay';
 import { createPeopleModule, deletionLinks } from '#modules/people';
 import {
   areaRequestLinks,
@@ -135,6 +136,7 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     onTipped: followTip,
     onReturned: followReturn,
     onDisputed: (tx, ordersServicesId) => notifyStaff(tx, { kind: 'dispute', ordersServicesId }),
+    onPayoutStep: followPayoutStep,
     onAlert: (tx, alert) => notifyStaff(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
     ...paymentCommands(runner),
@@ -300,7 +302,13 @@ export async function compose(deps: AppDeps): Promise<App> {
     createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
-    createPayModule({ database, addresses, vault: ofPay }),
+    createPayModule({
+      database,
+      addresses,
+      vault: ofPay,
+      createAccountLink: (mechanicId) =>
+        createAccountLink(payments, { mechanicId, returnUrl: `${publicUrl}/inside/mechanics/home/pay` }),
+    }),
     createSchedulingModule({
       database,
       booking,

@@ -99,6 +99,16 @@ export const officeMoneyRows = {
       mechanic: '422 invalid',
     },
   },
+  createPayoutLink: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId } }),
+    who: {
+      customer: notYours,
+      'unverified customer': notYours,
+      'other customer': notYours,
+      mechanic: '409 wrong_state',
+    },
+  },
   listPayees: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
   savePayee: {
     stage: 'account',
@@ -166,7 +176,7 @@ export const officeMoneyRows = {
   getPaySchedule: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
   setPaySchedule: {
     stage: 'account',
-    send: () => ({ form: { every: 'two_weeks' } }),
+    send: () => ({ form: { every: 'two_weeks', payouts_by: 'hand' } }),
     who: { office: 'ok' },
   },
   listPayBalances: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
@@ -178,6 +188,7 @@ export const officeMoneyRows = {
   },
   approvePayout: { stage: 'account', send: noPayout, who: { office: notYours } },
   cancelPayout: { stage: 'account', send: noPayout, who: { office: notYours } },
+  sendPayout: { stage: 'account', send: noPayout, who: { office: notYours } },
   markPayoutPaid: {
     stage: 'account',
     send: () => ({ ...noPayout(), form: { reference: 'EFT 1' } }),

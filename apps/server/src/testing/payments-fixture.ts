@@ -49,6 +49,7 @@ export async function paymentsFixture(database: Database) {
     onTipped: (tx, { ordersServicesId }) => tell('tipped')(tx, ordersServicesId),
     onReturned: () => Promise.resolve(),
     onDisputed: tell('disputed'),
+    onPayoutStep: () => Promise.resolve(),
     onAlert: (tx, alert) =>
       tell(alert.kind)(tx, alert.kind === 'findings' ? alert.count : alert.ordersServicesId),
     onAnswer: () => Promise.resolve(),

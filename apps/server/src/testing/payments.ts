@@ -26,6 +26,7 @@ export function paymentsForTest(
     onTipped: nobody,
     onReturned: nobody,
     onDisputed: nobody,
+    onPayoutStep: nobody,
     onAlert: nobody,
     onAnswer: nobody,
     finish: nobody,

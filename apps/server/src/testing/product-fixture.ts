@@ -25,6 +25,8 @@ export interface ProductFixture {
   flush(): Promise<void>;
   /** Controls of the card simulator, as `provider('fail', { kind: 'timeout_before' })`. */
   provider(control: string, body?: object): Promise<unknown>;
+  /** The provider's SDK, for what people do in its dashboard. */
+  readonly stripe: Awaited<ReturnType<typeof cardSimulator>>['stripe'];
   /** A live token of a user. */
   enter(usersId: UserId): Promise<string>;
   /** A valid console token of an office member. */
@@ -99,6 +101,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     flush,
     server: await startTestServer({ database, routes: app.routes, clock, addressLimitFactor }),
     provider: (control, body) => simulator.control(control, body),
+    stripe: simulator.stripe,
     enterConsole: (usersId) => enterConsole(database, usersId, clock.now()),
     enter: (usersId) => enter(database, usersId, clock.now()),
   };

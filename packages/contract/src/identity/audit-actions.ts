@@ -131,6 +131,8 @@ export const auditActionTexts = {
   'pay.exported': { en: 'Pay exported', fr: 'Paie exportée' },
   'pay.payout_approved': { en: 'Payout approved', fr: 'Versement approuvé' },
   'pay.payout_cancelled': { en: 'Payout cancelled', fr: 'Versement annulé' },
+  'pay.payout_sent': { en: 'Payout sent', fr: 'Versement envoyé' },
+  'pay.payout_not_sent': { en: 'Payout not sent', fr: 'Versement non envoyé' },
   'pay.payout_paid': { en: 'Payout marked as paid', fr: 'Versement marqué comme versé' },
   'pay.payout_prepared': { en: 'Payout prepared', fr: 'Versement préparé' },
   'pay.payout_returned': { en: 'Payout returned', fr: 'Versement retourné' },

@@ -1,5 +1,6 @@
 import type { PayAgreementId, UserId } from '@hoist/domain/ids';
 import { provinces } from '@hoist/domain/contact/provinces';
+import { connectStates, dueItems, payoutWays } from '@hoist/domain/pay/connect';
 import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -38,6 +39,13 @@ const payee = z.object({
     })
     .nullable(),
   sinLastDigits: z.string().nullable(),
+  /** How the company pays contractors, and the mechanic's account at the card provider. */
+  payoutsBy: z.enum(payoutWays),
+  connect: z.object({
+    state: z.enum(connectStates),
+    /** What the provider still wants. */
+    due: z.array(z.enum(dueItems)),
+  }),
   agreements: z.array(agreement),
 });
 
@@ -70,6 +78,18 @@ export const saveBankAccount = endpoint({
   output: z.object({ data: payee }),
   refusals: ['rate_limited'],
   summary: 'Set the bank account for pay; the password is required, and it is paid to a day later',
+});
+
+export const createPayoutLink = endpoint({
+  id: 'createPayoutLink',
+  method: 'POST',
+  path: '/users/:userId/payout-link',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: z.object({ data: z.object({ url: z.string() }) }),
+  refusals: ['wrong_state', 'unavailable'],
+  summary: 'A link, valid once, to the card provider’s page where the mechanic sets up payouts',
 });
 
 export const saveSin = endpoint({

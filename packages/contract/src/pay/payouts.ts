@@ -1,4 +1,5 @@
 import type { MechanicPayoutId, UserId } from '@hoist/domain/ids';
+import { payoutWays } from '@hoist/domain/pay/connect';
 import { payeeKinds } from '@hoist/domain/pay/payee';
 import { payoutStates } from '@hoist/domain/pay/payout';
 import { z } from 'zod';
@@ -31,7 +32,19 @@ export const listPayBalances = endpoint({
         /** The ledger less all of the above; anything but 0.00 is a fault. */
         difference: money,
         /** Why nothing can be paid now. */
-        hindrance: z.enum(['not_set_up', 'employee', 'no_bank', 'bank_wait']).nullable(),
+        hindrance: z
+          .enum([
+            'not_set_up',
+            'employee',
+            'no_bank',
+            'bank_wait',
+            'connect_none',
+            'connect_unfinished',
+            'connect_missing',
+            'connect_checking',
+            'connect_negative',
+          ])
+          .nullable(),
       }),
     ),
   }),
@@ -43,7 +56,10 @@ const payout = z.object({
   mechanic: person,
   amount: money,
   state: z.enum(payoutStates),
-  /** The account by its last digits, as it was when the payout was prepared. */
+  way: z.enum(payoutWays),
+  /** Why the card provider last refused to send it; empty: it did not. */
+  failure: z.string(),
+  /** The bank account by its last digits, as it was when the payout was prepared. */
   institution: z.string(),
   lastDigits: z.string(),
   preparedBy: z.string(),
@@ -104,6 +120,11 @@ export const approvePayout = endpoint({
 export const cancelPayout = endpoint({
   ...step('cancelPayout', 'cancel'),
   summary: 'Cancel a payout that is not paid yet',
+});
+
+export const sendPayout = endpoint({
+  ...step('sendPayout', 'send'),
+  summary: 'Send an approved payout by the card provider',
 });
 
 export const markPayoutPaid = endpoint({

@@ -1,5 +1,6 @@
 import type { OrderId, PayDisputeId, PayLineId, PayStatementId, UserId } from '@hoist/domain/ids';
 import { payeeKinds } from '@hoist/domain/pay/payee';
+import { payoutWays } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -50,8 +51,10 @@ const wholeStatement = statement.extend({
 
 const paidOut = z.object({
   amount: money,
-  state: z.enum(['paid', 'returned']),
+  state: z.enum(['sending', 'paid', 'returned']),
+  way: z.enum(payoutWays),
   at: z.string(),
+  /** Empty for an account at the card provider. */
   lastDigits: z.string(),
 });
 
@@ -159,8 +162,8 @@ export const getPaySchedule = endpoint({
   method: 'GET',
   path: '/admin/pay-schedule',
   ...forMoney,
-  output: z.object({ data: z.object({ every: z.enum(payPeriodKinds) }) }),
-  summary: 'How often statements of pay are made',
+  output: z.object({ data: z.object({ every: z.enum(payPeriodKinds), payoutsBy: z.enum(payoutWays) }) }),
+  summary: 'How often statements of pay are made, and how contractors are paid',
 });
 
 export const setPaySchedule = endpoint({
@@ -169,7 +172,10 @@ export const setPaySchedule = endpoint({
   path: '/admin/pay-schedule',
   auth: 'office',
   permission: 'team.manage',
-  form: z.object({ every: z.enum(payPeriodKinds, { error: 'field.invalid' }) }),
+  form: z.object({
+    every: z.enum(payPeriodKinds, { error: 'field.invalid' }),
+    payouts_by: z.enum(payoutWays, { error: 'field.invalid' }),
+  }),
   output: nothing,
-  summary: 'Set how often statements of pay are made',
+  summary: 'Set how often statements of pay are made, and how contractors are paid',
 });

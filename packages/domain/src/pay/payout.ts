@@ -1,11 +1,17 @@
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
 
-export const payoutStates = ['prepared', 'approved', 'paid', 'returned', 'cancelled'] as const;
+/** `sending`: on its way to the bank, by the card provider. */
+export const payoutStates = ['prepared', 'approved', 'sending', 'paid', 'returned', 'cancelled'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** States of a payout whose amount is no longer part of the balance. */
-export const countedPayoutStates = ['prepared', 'approved', 'paid'] as const satisfies readonly PayoutState[];
+export const countedPayoutStates = [
+  'prepared',
+  'approved',
+  'sending',
+  'paid',
+] as const satisfies readonly PayoutState[];
 
 /** What may be paid to a contractor: approved statements less payouts, and the fees in it, without tax. */
 export interface PayBalance {

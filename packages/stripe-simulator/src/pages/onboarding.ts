@@ -1,4 +1,4 @@
-import type { AccountLink } from '../objects.ts';
+import type { AccountLink } from '../connect-objects.ts';
 import { changeAccount } from '../resources/accounts.ts';
 import type { Unit } from '../unit.ts';
 import { bankTexts } from './bank-texts.ts';
@@ -30,7 +30,7 @@ export function onboardingPage(language: Language): string {
   });
 }
 
-/** Applies the person's choice and returns the address to go back to. */
+/** Applies the person's choice and returns where the page leads. */
 export function answerOnboarding(unit: Unit, link: AccountLink, answer: string): string {
   const account = unit.find('accounts', link.account);
   unit.put('account_links', { ...link, used: true });

@@ -1,4 +1,4 @@
-import type { Account, AccountLink } from '../objects.ts';
+import type { Account, AccountLink } from '../connect-objects.ts';
 import { get, list, post, rowOf, type Call, type Route } from '../route.ts';
 import type { Unit } from '../unit.ts';
 import { mergeMetadata, needText, oneOf, text } from '../wire/read.ts';

@@ -8,13 +8,15 @@ import { flag, list as texts, text } from '../wire/read.ts';
 const matches = (wanted: string, type: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type;
 
-function list({ unit, params }: Call) {
+function list({ unit, params, account }: Call) {
   const wanted = [
     ...texts(params, 'types'),
     ...(text(params, 'type') === undefined ? [] : [text(params, 'type') ?? '']),
   ];
   const success = flag(params, 'delivery_success');
   const rows = (success === false ? undelivered(unit) : unit.all('events'))
+    // Events of connected accounts are listed for them alone.
+    .filter((one) => one.account === account)
     .filter((one) => wanted.length === 0 || wanted.some((type) => matches(type, one.type)))
     .filter((one) => success !== true || unit.where('deliveries', `event:${one.id}`).length === 0);
   return page('/v1/events', rows, params);

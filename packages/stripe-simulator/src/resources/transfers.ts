@@ -1,4 +1,4 @@
-import type { Transfer, TransferReversal } from '../objects.ts';
+import type { Transfer, TransferReversal } from '../connect-objects.ts';
 import { get, list, post, rowOf, type Call, type Route } from '../route.ts';
 import { newId } from '../unit.ts';
 import { cents, mergeMetadata, needText, text } from '../wire/read.ts';

@@ -45,6 +45,11 @@ const useMessages = defineMessages(
       'The webhook address at the processor isn’t set up for this version. Payments still work, but updates arrive late.',
     'notice_endpoint.todo':
       'The server’s operator changes it at the processor. The problems are listed below.',
+    transfer_stuck: 'A payout’s money is stuck',
+    'transfer_stuck.means':
+      'A mechanic’s bank refused a payout, and we couldn’t take the money back from their account at the processor.',
+    'transfer_stuck.todo':
+      'Look up the transfer at the processor and reverse it there once the account’s balance allows it.',
     other: 'Something to check',
     'other.means': 'The nightly check found something new that we don’t describe yet.',
     'other.todo': 'Check the amounts below and the order. Then mark it as resolved with a note.',
@@ -94,6 +99,11 @@ const useMessages = defineMessages(
       'L’adresse des webhooks chez le processeur n’est pas réglée pour cette version. Les paiements fonctionnent, mais les nouvelles arrivent en retard.',
     'notice_endpoint.todo':
       'L’exploitant du serveur corrige l’adresse chez le processeur. Les problèmes sont indiqués ci-dessous.',
+    transfer_stuck: 'L’argent d’un versement est bloqué',
+    'transfer_stuck.means':
+      'La banque d’un mécanicien a refusé un versement, et nous n’avons pas pu reprendre l’argent de son compte chez le fournisseur.',
+    'transfer_stuck.todo':
+      'Cherchez le transfert chez le fournisseur et annulez-le là-bas dès que le solde du compte le permet.',
     other: 'Quelque chose à vérifier',
     'other.means': 'La vérification de nuit a trouvé quelque chose que nous ne décrivons pas encore.',
     'other.todo':

@@ -13,6 +13,7 @@ export const accounts = [
   'stripe_balance',
   'customer_deposits',
   'mechanic_pay',
+  'connect_balance',
   'tax_GST',
   'tax_HST',
   'tax_PST',

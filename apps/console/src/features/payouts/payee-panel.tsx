@@ -22,13 +22,14 @@ interface PayeePanelProps {
 export function PayeePanel({ row, onClose }: PayeePanelProps) {
   const t = usePayoutMessages();
   const time = useOwnTime();
-  const { bank, sinLastDigits } = row.payee;
+  const { bank, sinLastDigits, payoutsBy, connect } = row.payee;
   const account = bank && t('ending', { bank: bank.institution, digits: bank.lastDigits });
   const waits = bank && !bank.isPayable ? `, ${t('waits', { at: time(bank.payableFrom) })}` : '';
   return (
     <Panel title={`${row.fname} ${row.lname}`} onClose={onClose}>
       <Facts
         rows={[
+          payoutsBy === 'stripe' && fact(t('connect'), t(`connect.${connect.state}`)),
           fact(t('bank'), account === null ? t('noBank') : `${account}${waits}`),
           fact(t('sin'), sinLastDigits === null ? t('noSin') : t('sinEnds', { digits: sinLastDigits })),
         ]}

@@ -42,8 +42,12 @@ export default function PayeesPage() {
               {
                 title: t('bank'),
                 wide: true,
-                cell: ({ payee: { bank } }) =>
-                  bank ? t('ending', { bank: bank.institution, digits: bank.lastDigits }) : t('noBank'),
+                cell: ({ payee: { bank, payoutsBy, connect } }) =>
+                  payoutsBy === 'stripe'
+                    ? `Stripe: ${t(`connect.${connect.state}`)}`
+                    : bank
+                      ? t('ending', { bank: bank.institution, digits: bank.lastDigits })
+                      : t('noBank'),
               },
             ]}
           />

@@ -6,6 +6,7 @@ import {
   listPayBalances,
   markPayoutPaid,
   returnPayout,
+  sendPayout,
 } from '@hoist/contract/pay/payouts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
@@ -38,7 +39,13 @@ export function PayoutPanel({ payout, onClose }: PayoutPanelProps) {
         rows={[
           fact(t('amount'), money(payout.amount)),
           fact(t('state'), <PayoutState state={state} />),
-          fact(t('account'), t('ending', { bank: payout.institution, digits: payout.lastDigits })),
+          fact(
+            t('account'),
+            payout.way === 'stripe'
+              ? t('byStripe')
+              : t('ending', { bank: payout.institution, digits: payout.lastDigits }),
+          ),
+          payout.failure !== '' && fact(t('notSent'), payout.failure),
           fact(t('preparedBy'), t('by', { name: payout.preparedBy, at: time(payout.preparedAt) })),
           payout.approvedBy !== '' && fact(t('approvedBy'), payout.approvedBy),
           payout.reference !== '' && fact(t('reference'), payout.reference),
@@ -73,6 +80,17 @@ function Steps({ payout, onClose }: PayoutPanelProps) {
               ...common,
             }),
           state === 'approved' &&
+            payout.way === 'stripe' &&
+            formAction({
+              endpoint: sendPayout,
+              title: t('sendPayout'),
+              text: t('sendText'),
+              look: 'primary',
+              input: () => ({ params }),
+              ...common,
+            }),
+          state === 'approved' &&
+            payout.way === 'hand' &&
             formAction({
               endpoint: markPayoutPaid,
               title: t('markPaid'),
@@ -91,6 +109,7 @@ function Steps({ payout, onClose }: PayoutPanelProps) {
               ...common,
             }),
           state === 'paid' &&
+            payout.way === 'hand' &&
             formAction({
               endpoint: returnPayout,
               title: t('markReturned'),
@@ -108,6 +127,7 @@ function Steps({ payout, onClose }: PayoutPanelProps) {
 const looks = {
   prepared: 'warn',
   approved: 'info',
+  sending: 'info',
   paid: 'ok',
   returned: 'bad',
   cancelled: 'plain',

@@ -1,4 +1,6 @@
 import { getPaySchedule, listPayStatements, setPaySchedule } from '@hoist/contract/pay/statements';
+import { listPayBalances } from '@hoist/contract/pay/payouts';
+import { payoutWays, type PayoutWay } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -84,15 +86,28 @@ function StatementActions() {
           formAction({
             endpoint: setPaySchedule,
             title: t('setEvery'),
-            stale: [getPaySchedule],
-            input: (form) => ({ form: { every: form.text<(typeof payPeriodKinds)[number]>('every') } }),
+            stale: [getPaySchedule, listPayBalances],
+            input: (form) => ({
+              form: {
+                every: form.text<(typeof payPeriodKinds)[number]>('every'),
+                payouts_by: form.text<PayoutWay>('payouts_by'),
+              },
+            }),
             children: (
-              <Choice
-                name="every"
-                label={t('every')}
-                initial={every}
-                options={payPeriodKinds.map((kind) => ({ value: kind, text: t(`every.${kind}`) }))}
-              />
+              <>
+                <Choice
+                  name="every"
+                  label={t('every')}
+                  initial={every}
+                  options={payPeriodKinds.map((kind) => ({ value: kind, text: t(`every.${kind}`) }))}
+                />
+                <Choice
+                  name="payouts_by"
+                  label={t('way')}
+                  initial={schedule.data?.data.payoutsBy}
+                  options={payoutWays.map((way) => ({ value: way, text: t(`way.${way}`) }))}
+                />
+              </>
             ),
           }),
         payFile({

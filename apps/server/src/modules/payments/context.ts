@@ -1,6 +1,7 @@
 import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
+import type { PayoutStep } from './connect/payout-step.ts';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** The transition to finish when an operation is done; stored with it as JSON. */
@@ -98,6 +99,8 @@ export interface PaymentHooks {
   readonly onDisputed: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** The open balance of a completed job was paid. */
   readonly onPaid: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
+  /** The payout of a mechanic moved at the provider. */
+  readonly onPayoutStep: (tx: Tx, step: PayoutStep) => Promise<void>;
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;

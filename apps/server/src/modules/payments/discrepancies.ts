@@ -28,6 +28,8 @@ export const discrepancyKinds = [
   'visit_unfinished',
   /** The webhook endpoint at the provider is not configured as this version needs. */
   'notice_endpoint',
+  /** A payout failed, and its money could not be taken back from the mechanic's account at the provider. */
+  'transfer_stuck',
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 

@@ -23,6 +23,7 @@ export type LedgerAccount =
   | 'tips'
   | 'labour_cost'
   | 'mechanic_pay'
+  | 'connect_balance'
   | 'payroll'
   | `input_tax_${'GST' | 'HST' | 'QST'}`;
 

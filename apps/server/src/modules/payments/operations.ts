@@ -1,4 +1,4 @@
-import type { OperationId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { MechanicPayoutId, OperationId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ConfirmAgain } from '#server/providers/payments/port.ts';
 import type { Finish } from './context.ts';
@@ -39,7 +39,20 @@ export type OperationParams =
   | { readonly kind: 'cancel_intent'; readonly intent: string }
   /** Submits the evidence stored on the dispute's row; `submissions` counts earlier ones. */
   | { readonly kind: 'submit_evidence'; readonly dispute: string; readonly submissions: number }
-  | { readonly kind: 'accept_dispute'; readonly dispute: string };
+  | { readonly kind: 'accept_dispute'; readonly dispute: string }
+  /** The steps of a mechanic's payout: money to their account, from there to their bank, or back to us. */
+  | {
+      readonly kind: 'transfer' | 'pay_out';
+      readonly mechanicPayoutId: MechanicPayoutId;
+      readonly operation: string;
+      readonly account: string;
+      readonly amountCents: number;
+    }
+  | {
+      readonly kind: 'reverse_transfer';
+      readonly mechanicPayoutId: MechanicPayoutId;
+      readonly transfer: string;
+    };
 
 export interface Operation {
   readonly key: string;
@@ -91,11 +104,28 @@ const accountKinds = [
 type ApartKind = (typeof accountKinds)[number];
 type AccountParams = Extract<StoredParams, { readonly kind: ApartKind }>;
 
-export type PaymentOperation = Claimed<Exclude<StoredParams, AccountParams>, PaymentId, OrderId>;
+const payoutKinds = [
+  'transfer',
+  'pay_out',
+  'reverse_transfer',
+] as const satisfies readonly OperationParams['kind'][];
+type PayoutParams = Extract<StoredParams, { readonly kind: (typeof payoutKinds)[number] }>;
+
+export type PaymentOperation = Claimed<
+  Exclude<StoredParams, AccountParams | PayoutParams>,
+  PaymentId,
+  OrderId
+>;
+export type PayoutOperation = Claimed<PayoutParams, null, null>;
 export type AccountOperation = Claimed<AccountParams, PaymentId | null, OrderId | null>;
-export type ClaimedOperation = PaymentOperation | AccountOperation;
+export type ClaimedOperation = PaymentOperation | AccountOperation | PayoutOperation;
 
 const accountKindSet = new Set<string>(accountKinds);
 
 export const isAccountOperation = (operation: ClaimedOperation): operation is AccountOperation =>
   accountKindSet.has(operation.params.kind);
+
+const payoutKindSet = new Set<string>(payoutKinds);
+
+export const isPayoutOperation = (operation: ClaimedOperation): operation is PayoutOperation =>
+  payoutKindSet.has(operation.params.kind);

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeBalance } from './charge-balance.ts';
 import { requestCustomerAction } from './request-customer-action.ts';
+import { sendPayoutStep } from './connect/send-payout-step.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
@@ -12,9 +13,11 @@ import { syncDispute } from './disputes/sync-dispute.ts';
 import { lockPayment } from './queries.ts';
 import {
   isAccountOperation,
+  isPayoutOperation,
   type AccountOperation,
   type ClaimedOperation,
   type PaymentOperation,
+  type PayoutOperation,
 } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
 import { refuseRefund } from './report-failed-refund.ts';
@@ -97,6 +100,7 @@ export async function runOperation(
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
   if (isAccountOperation(operation)) return runAccountOperation(context, operation);
+  if (isPayoutOperation(operation)) return runPayoutOperation(context, operation);
   const sent = await sendPaymentOperation(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation could not be sent');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
@@ -127,6 +131,31 @@ async function runAccountOperation(
   // A crash here is repaired by the webhook event or the nightly run.
   if ('dispute' in params) await syncDispute(context, params.dispute);
   return outcome.kind === 'done' ? { kind: 'done' } : outcome;
+}
+
+async function runPayoutOperation(
+  context: PaymentsContext,
+  operation: PayoutOperation,
+): Promise<OperationResult> {
+  const { id, params } = operation;
+  const { mechanicPayoutId } = params;
+  const answer = await sendPayoutStep(context, operation);
+  const now = context.now();
+  if (answer.kind === 'unknown') {
+    await leaveUnknown(context, { operation, ...answer, now });
+    return { kind: 'unknown' };
+  }
+  const state = 'reason' in answer ? 'refused' : 'done';
+  await context.database.transaction(
+    async (tx) => {
+      if (await close(tx, { id, state, response: answer, now }))
+        await context.onPayoutStep(tx, { mechanicPayoutId, answer, now });
+    },
+    { attempts: 3 },
+  );
+  return 'reason' in answer
+    ? { kind: 'refused', code: answer.kind, message: answer.reason }
+    : { kind: 'done' };
 }
 
 async function settle(

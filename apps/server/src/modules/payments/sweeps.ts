@@ -1,6 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
+import { sweepAccounts } from './connect/sweep-accounts.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
 import { cancelCardSwitch } from './cancel-card-switch.ts';
@@ -112,6 +113,7 @@ async function ordersToSync(context: PaymentsContext): Promise<OrderId[]> {
 /** Syncs overdue payments and fetches events that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   for (const ordersServicesId of await ordersToSync(context)) await syncPayments(context, ordersServicesId);
+  await sweepAccounts(context);
   await fetchMissedEvents(context);
 }
 

@@ -7,8 +7,8 @@ import type { SyncResult } from './webhook-events/sync-result.ts';
 interface Sync<Facts> {
   readonly context: PaymentsContext;
   /** The table with the object's version, and its column with the provider's id. */
-  readonly table: 'payments' | 'payouts' | 'disputes';
-  readonly column: 'intent' | 'payout' | 'dispute';
+  readonly table: 'payments' | 'payouts' | 'disputes' | 'connectAccounts';
+  readonly column: 'intent' | 'payout' | 'dispute' | 'account';
   readonly key: string;
   readonly ask: () => Promise<Outcome<Facts>>;
   /** Writes the facts if the row still has that version (0: no row); otherwise returns `stale`. */

@@ -9,6 +9,7 @@ import type {
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { PayAgreementKind, PayeeKind } from '@hoist/domain/pay/payee';
 import type { PayoutState } from '@hoist/domain/pay/payout';
+import type { PayoutWay } from '@hoist/domain/pay/connect';
 import type { PayPeriodKind } from '@hoist/domain/pay/statement-period';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -50,6 +51,21 @@ export interface PayAgreementsTable {
 export interface PayScheduleTable {
   one: Generated<boolean>;
   every: PayPeriodKind;
+  payoutsBy: Generated<PayoutWay>;
+}
+
+/** The account of a mechanic at the card provider, as last read there. */
+export interface ConnectAccountsTable {
+  mechanicId: UserId;
+  account: string;
+  detailsSubmitted: boolean;
+  payoutsEnabled: boolean;
+  transfersActive: boolean;
+  due: Json<readonly string[]>;
+  disabledReason: string | null;
+  balanceCents: number;
+  version: Generated<number>;
+  updatedAt: Date;
 }
 
 export interface PayStatementsTable {
@@ -105,4 +121,11 @@ export interface MechanicPayoutsTable {
   paidAt: Date | null;
   returnReason: string | null;
   returnedAt: Date | null;
+  way: Generated<PayoutWay>;
+  /** The provider's ids, and why it last refused to send. */
+  account: Generated<string | null>;
+  attempts: Generated<number>;
+  transfer: Generated<string | null>;
+  providerPayout: Generated<string | null>;
+  failure: Generated<string | null>;
 }

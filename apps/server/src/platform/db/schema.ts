@@ -9,6 +9,7 @@ import type {
   PayDisputeMessagesTable,
   PayDisputesTable,
   PayeesTable,
+  ConnectAccountsTable,
   PayeeSecretsTable,
   PayScheduleTable,
   PayStatementsTable,
@@ -309,6 +310,7 @@ export interface Schema {
   reportedVersions: ReportedVersionsTable;
   payees: PayeesTable;
   payeeSecrets: PayeeSecretsTable;
+  connectAccounts: ConnectAccountsTable;
   payAgreements: PayAgreementsTable;
   paySchedule: PayScheduleTable;
   payRefundRule: PayRefundRuleTable;

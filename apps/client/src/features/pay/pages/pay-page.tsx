@@ -9,6 +9,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { ConnectCard } from '../connect-card.tsx';
 import { PayLines } from '../pay-lines.tsx';
 import { useDays } from '../use-days.ts';
 import '#client/ui/amount-card.css';
@@ -64,16 +65,21 @@ function AccountRow() {
   const t = usePayMessages();
   const { userId } = useSession();
   const { data } = useApi(getOwnPayee, { params: { userId } });
-  const bank = data?.data.bank;
+  const payee = data?.data;
+  const bank = payee?.bank;
+  const byStripe = payee?.payoutsBy === 'stripe';
   const text = bank
     ? t('ending', { bank: bank.institution, digits: bank.lastDigits })
-    : data
+    : data && !byStripe
       ? t('accountMissing')
       : '\u00a0';
   return (
-    <div className="rows">
-      <LinkRow to={paths.mechanicBank} icon="card" label={t('account')} text={text} />
-    </div>
+    <>
+      {byStripe ? <ConnectCard connect={payee.connect} /> : null}
+      <div className="rows">
+        <LinkRow to={paths.mechanicBank} icon="card" label={t('account')} text={text} />
+      </div>
+    </>
   );
 }
 
@@ -100,6 +106,14 @@ function Statements({ pay: { statements } }: { readonly pay: Pay }) {
   );
 }
 
+function payoutText(
+  { state, way, lastDigits }: Pay['payouts'][number],
+  t: ReturnType<typeof usePayMessages>,
+): string {
+  if (state === 'returned' || state === 'sending') return t(state);
+  return way === 'stripe' ? t('sentByStripe') : t('sentTo', { digits: lastDigits });
+}
+
 function Payouts({ pay: { payouts } }: { readonly pay: Pay }) {
   const t = usePayMessages();
   const days = useDays();
@@ -110,9 +124,7 @@ function Payouts({ pay: { payouts } }: { readonly pay: Pay }) {
         <div className="row-line" key={`${one.at} ${one.amount}`}>
           <span className="grow">
             {days(one.at.slice(0, 10))}
-            <span className="small muted row-text">
-              {one.state === 'returned' ? t('returned') : t('sentTo', { digits: one.lastDigits })}
-            </span>
+            <span className="small muted row-text">{payoutText(one, t)}</span>
           </span>
           <b>
             <Price amount={one.amount} />

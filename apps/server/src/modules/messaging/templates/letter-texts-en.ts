@@ -130,6 +130,21 @@ export const letterTextsEn = {
     title: 'You’re ready for your first jobs',
     text: 'From now on we offer you visits near you. You’ll get a message for each.',
   },
+  pay_statement: {
+    title: 'Your pay statement is ready: {amount}',
+    text: 'Statement {number} lists each job and what it paid. Is a line wrong? Tell us on the statement.',
+    action: 'See the statement',
+  },
+  pay_paid: {
+    title: 'We paid you {amount}',
+    text: 'The money is on its way to your account. Banks can take a day or two to show it.',
+    action: 'See your pay',
+  },
+  pay_returned: {
+    title: 'Your bank returned {amount}',
+    text: 'We still owe you this amount. Check your account, then we’ll pay it again.',
+    action: 'Check your account',
+  },
   certificate_ends: {
     title: '{certificate} ends on {day}',
     text: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',

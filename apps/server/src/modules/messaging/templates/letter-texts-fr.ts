@@ -134,6 +134,21 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
     title: 'Vous êtes prêt pour vos premières interventions',
     text: 'À partir de maintenant, nous vous offrons des visites près de chez vous. Un message vous l’annoncera chaque fois.',
   },
+  pay_statement: {
+    title: 'Votre relevé de paie est prêt : {amount}',
+    text: 'Le relevé {number} montre chaque intervention et ce qu’elle a rapporté. Une ligne est inexacte ? Dites-le-nous sur le relevé.',
+    action: 'Voir le relevé',
+  },
+  pay_paid: {
+    title: 'Nous vous avons versé {amount}',
+    text: 'L’argent est en route vers votre compte. Les banques peuvent prendre un jour ou deux pour l’afficher.',
+    action: 'Voir votre paie',
+  },
+  pay_returned: {
+    title: 'Votre banque a retourné {amount}',
+    text: 'Nous vous devons toujours ce montant. Vérifiez votre compte, et nous le verserons de nouveau.',
+    action: 'Vérifier votre compte',
+  },
   certificate_ends: {
     title: '{certificate} : fin le {day}',
     text: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',

@@ -235,6 +235,12 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
     },
   },
   mechanic_ready: both({}),
+  pay_statement: {
+    en: { number: 'P-2026-00012', amount: '$90.63' },
+    fr: { number: 'P-2026-00012', amount: '90,63 $' },
+  },
+  pay_paid: { en: { amount: '$90.63' }, fr: { amount: '90,63 $' } },
+  pay_returned: { en: { amount: '$90.63' }, fr: { amount: '90,63 $' } },
   certificate_ends: {
     en: { certificate: 'Trade certificate', day: 'December 31, 2026' },
     fr: { certificate: 'Certificat de qualification', day: '31 décembre 2026' },

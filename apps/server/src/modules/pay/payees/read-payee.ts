@@ -1,10 +1,14 @@
 import type { getOwnPayee, listPayees, Output } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { payableFrom } from '@hoist/domain/pay/bank-account';
+import { connectStateOf, dueItemsOf, type PayoutWay } from '@hoist/domain/pay/connect';
 import { institutionName } from '@hoist/domain/pay/institutions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { readConnectAccount } from '../payouts/payable-connect.ts';
+import { readSchedule } from '../statements/schedule.ts';
 import type {
+  ConnectAccountsTable,
   PayAgreementsTable,
   PayeeSecretsTable,
   PayeesTable,
@@ -25,7 +29,9 @@ export async function readPayee(db: Db | Tx, mechanicId: UserId, now: Date): Pro
     .where('mechanicId', '=', mechanicId)
     .executeTakeFirst();
   const agreements = await agreementsOf(db, [mechanicId]);
-  return present({ row, secrets, agreements, now });
+  const account = await readConnectAccount(db, mechanicId);
+  const { payoutsBy } = await readSchedule(db);
+  return present({ row, secrets, agreements, account, payoutsBy, now });
 }
 
 /** All active mechanics, and others who were set up. */
@@ -44,6 +50,8 @@ export async function readPayees(db: Db, now: Date): Promise<Output<typeof listP
   const rows = await db.selectFrom('payees').selectAll().execute();
   const secrets = await db.selectFrom('payeeSecrets').selectAll().execute();
   const agreements = await agreementsOf(db, ids);
+  const accounts = await db.selectFrom('connectAccounts').selectAll().execute();
+  const { payoutsBy } = await readSchedule(db);
   return people.map(({ usersId: mechanicId, fname, lname }) => ({
     mechanicId,
     fname,
@@ -52,6 +60,8 @@ export async function readPayees(db: Db, now: Date): Promise<Output<typeof listP
       row: rows.find((one) => one.mechanicId === mechanicId),
       secrets: secrets.find((one) => one.mechanicId === mechanicId),
       agreements: agreements.filter((one) => one.mechanicId === mechanicId),
+      account: accounts.find((one) => one.mechanicId === mechanicId),
+      payoutsBy,
       now,
     }),
   }));
@@ -71,10 +81,12 @@ interface PayeeRows {
   readonly row: Selectable<PayeesTable> | undefined;
   readonly secrets: Selectable<PayeeSecretsTable> | undefined;
   readonly agreements: readonly Selectable<PayAgreementsTable>[];
+  readonly account: Selectable<ConnectAccountsTable> | undefined;
+  readonly payoutsBy: PayoutWay;
   readonly now: Date;
 }
 
-const present = ({ row, secrets, agreements, now }: PayeeRows): Payee => ({
+const present = ({ row, secrets, agreements, account, payoutsBy, now }: PayeeRows): Payee => ({
   kind: row?.kind ?? null,
   legalName: row?.legalName ?? '',
   address: row?.address ?? '',
@@ -83,6 +95,8 @@ const present = ({ row, secrets, agreements, now }: PayeeRows): Payee => ({
   qstNumber: row?.qstNumber ?? '',
   bank: bankOf(secrets, now),
   sinLastDigits: secrets?.sinDigits ?? null,
+  payoutsBy,
+  connect: { state: connectStateOf(account), due: [...dueItemsOf(account?.due ?? [])] },
   agreements: agreements.map((one) => ({
     payAgreementId: one.payAgreementId,
     kind: one.kind,

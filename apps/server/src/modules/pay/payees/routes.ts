@@ -6,6 +6,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { closeAgreement, addAgreement } from './agreements.ts';
 import type { PayeesContext } from './payees-context.ts';
 import { readPayee, readPayees } from './read-payee.ts';
+import { readSchedule } from '../statements/schedule.ts';
 import { savePayee } from './save-payee.ts';
 import { storeAccount, storeSin } from './save-secrets.ts';
 
@@ -25,6 +26,13 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
       const request = { mechanicId: actor.usersId, password: form.current_password, now };
       const saved = await storeAccount(context, form, request);
       return saved.ok ? reply({ data: saved.value }, { text: 'bank.saved' }) : saved;
+    }),
+    route(contract.createPayoutLink, async ({ actor, params }) => {
+      if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
+      const { payoutsBy } = await readSchedule(database.db);
+      if (payoutsBy === 'hand') return refuse({ code: 'wrong_state', text: 'payout.by_hand' });
+      const link = await context.createAccountLink(actor.usersId);
+      return link.ok ? ok({ data: { url: link.value } }) : link;
     }),
     route(contract.saveSin, async ({ actor, params, form, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });

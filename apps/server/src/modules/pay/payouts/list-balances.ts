@@ -3,7 +3,10 @@ import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { payableFrom } from '@hoist/domain/pay/bank-account';
 import type { PayeeKind } from '@hoist/domain/pay/payee';
-import { sql } from 'kysely';
+import { connectStateOf, type PayoutWay } from '@hoist/domain/pay/connect';
+import { sql, type Selectable } from 'kysely';
+import type { ConnectAccountsTable } from '#server/platform/db/schema-payees.ts';
+import { readSchedule } from '../statements/schedule.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 type Balance = Output<typeof listPayBalances>['data'][number];
@@ -31,8 +34,8 @@ export async function readBalances(db: Db, now: Date): Promise<Balance[]> {
           sum(total_cents) FILTER (WHERE approved_at IS NOT NULL AND kind = 'contractor') AS approved
         FROM pay_statements GROUP BY 1),
       out AS (SELECT mechanic_id,
-          sum(amount_cents) FILTER (WHERE state IN ('prepared', 'approved', 'paid')) AS counted,
-          sum(amount_cents) FILTER (WHERE state IN ('prepared', 'approved')) AS under_way
+          sum(amount_cents) FILTER (WHERE state IN ('prepared', 'approved', 'sending', 'paid')) AS counted,
+          sum(amount_cents) FILTER (WHERE state IN ('prepared', 'approved', 'sending')) AS under_way
         FROM mechanic_payouts GROUP BY 1),
       ledger AS (SELECT party_id, -sum(amount_cents) AS cents FROM ledger_entries
         WHERE account = 'mechanic_pay' AND party_id IS NOT NULL GROUP BY 1)
@@ -46,10 +49,15 @@ export async function readBalances(db: Db, now: Date): Promise<Balance[]> {
       LEFT JOIN out ON out.mechanic_id = m.users_id LEFT JOIN ledger ON ledger.party_id = m.users_id
     WHERE m.active OR p.mechanic_id IS NOT NULL OR ledger.cents <> 0 OR open.cents <> 0
     ORDER BY u.fname, u.lname, m.users_id`.execute(db);
-  return rows.map((row) => present(row, now));
+  const { payoutsBy } = await readSchedule(db);
+  const accounts = await db.selectFrom('connectAccounts').selectAll().execute();
+  return rows.map((row) => {
+    const account = accounts.find(({ mechanicId }) => mechanicId === row.mechanicId);
+    return { ...present(row), hindrance: hindranceOf(row, { payoutsBy, account, now }) };
+  });
 }
 
-const present = (row: Row, now: Date): Balance => {
+const present = (row: Row): Omit<Balance, 'hindrance'> => {
   const toPay = row.approved - row.counted;
   const { mechanicId, fname, lname, kind, open, toApprove, underWay, ledger } = row;
   return {
@@ -63,13 +71,22 @@ const present = (row: Row, now: Date): Balance => {
     underWay: formatMoney(underWay),
     ledger: formatMoney(ledger),
     difference: formatMoney(ledger - open - toApprove - toPay - underWay),
-    hindrance: hindranceOf(row, now),
   };
 };
 
-function hindranceOf({ kind, changedAt }: Row, now: Date): Balance['hindrance'] {
+interface Paying {
+  readonly payoutsBy: PayoutWay;
+  readonly account: Selectable<ConnectAccountsTable> | undefined;
+  readonly now: Date;
+}
+
+function hindranceOf({ kind, changedAt }: Row, { payoutsBy, account, now }: Paying): Balance['hindrance'] {
   if (kind === null) return 'not_set_up';
   if (kind === 'employee') return 'employee';
+  if (payoutsBy === 'stripe') {
+    const state = connectStateOf(account);
+    return state === 'ready' ? null : `connect_${state}`;
+  }
   if (changedAt === null) return 'no_bank';
   return payableFrom(changedAt) > now ? 'bank_wait' : null;
 }

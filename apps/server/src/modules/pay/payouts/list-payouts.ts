@@ -45,6 +45,8 @@ export async function listMechanicPayoutRows(
       mechanic: { mechanicId: row.mechanicId, fname: row.fname, lname: row.lname },
       amount: formatMoney(row.amountCents),
       state: row.state,
+      way: row.way,
+      failure: row.failure ?? '',
       institution: institutionName(row.institution) ?? row.institution,
       lastDigits: row.accountDigits,
       preparedBy: nameOf({ fname: row.byFname, lname: row.byLname }),

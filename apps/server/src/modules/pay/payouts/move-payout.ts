@@ -5,11 +5,14 @@ import type { MechanicPayoutId, UserId } from '@hoist/domain/ids';
 import type { PayoutState } from '@hoist/domain/pay/payout';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable, Updateable } from 'kysely';
-import { post } from '#modules/payments';
+import { queueTransfer } from '#modules/payments';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MechanicPayoutsTable } from '#server/platform/db/schema-payees.ts';
+import { notifyPayout } from '../notices.ts';
 import { payableAccount } from './payable-account.ts';
+import { payableConnect } from './payable-connect.ts';
+import { postPayout } from './post-payout.ts';
 
 type Payout = Selectable<MechanicPayoutsTable>;
 
@@ -58,11 +61,37 @@ export async function moveToPaid(
     from: ['approved'],
     set: { state: 'paid', reference, paidBy: staffId, paidAt: now },
     action: 'pay.payout_paid',
-    check: (payout) => accountFault(tx, payout, now),
+    check: (payout) => byHand(payout) ?? accountFault(tx, payout, now),
   });
-  if (moved.ok) await postPayout(tx, { ...moved.value, source: 'pay_payout', now });
+  if (moved.ok) await postPayout(tx, moved.value, { source: 'pay_payout', now });
+  if (moved.ok) await notifyPayout(tx, moved.value, 'paid');
   return moved;
 }
+
+/** Sends an approved payout by the card provider: the money moves once its answers arrive. */
+export async function moveToSending(tx: Tx, request: PayoutRequest): Promise<Result<Payout, Refusal>> {
+  const { staffId, now } = request;
+  const moved = await move(tx, request, {
+    from: ['approved'],
+    set: { state: 'sending', paidBy: staffId, failure: null },
+    action: 'pay.payout_sent',
+    check: async (payout) =>
+      payout.way === 'stripe' ? accountFault(tx, payout, now) : refusedBy('payout.wrong_way'),
+  });
+  if (!moved.ok) return moved;
+  const { mechanicPayoutId, account, amountCents } = moved.value;
+  const attempt = moved.value.attempts + 1;
+  await tx
+    .updateTable('mechanicPayouts')
+    .set({ attempts: attempt })
+    .where('mechanicPayoutId', '=', mechanicPayoutId)
+    .execute();
+  if (account !== null) await queueTransfer(tx, { mechanicPayoutId, account, amountCents, attempt, now });
+  return moved;
+}
+
+const byHand = ({ way }: Payout): Promise<Refusal> | undefined =>
+  way === 'hand' ? undefined : Promise.resolve(refusedBy('payout.wrong_way'));
 
 /** Records that the bank returned it: the amount is owed again. */
 export async function moveToReturned(
@@ -74,8 +103,10 @@ export async function moveToReturned(
     from: ['paid'],
     set: { state: 'returned', returnReason: reason, returnedAt: now },
     action: 'pay.payout_returned',
+    check: async (payout) => byHand(payout),
   });
-  if (moved.ok) await postPayout(tx, { ...moved.value, source: 'pay_return', now });
+  if (moved.ok) await postPayout(tx, moved.value, { source: 'pay_return', now });
+  if (moved.ok) await notifyPayout(tx, moved.value, 'returned');
   return moved;
 }
 
@@ -107,28 +138,13 @@ async function move(
   return ok(payout);
 }
 
-const postPayout = (
-  tx: Tx,
-  given: Pick<Payout, 'mechanicPayoutId' | 'mechanicId' | 'amountCents'> & {
-    readonly source: 'pay_payout' | 'pay_return';
-    readonly now: Date;
-  },
-) => {
-  const cents = given.source === 'pay_payout' ? given.amountCents : 0 - given.amountCents;
-  return post(tx, {
-    source: given.source,
-    key: String(given.mechanicPayoutId),
-    at: given.now,
-    ordersServicesId: null,
-    lines: [
-      { account: 'mechanic_pay', amountCents: cents, partyId: given.mechanicId },
-      { account: 'bank', amountCents: 0 - cents },
-    ],
-  });
-};
-
 /** The account must be the one that the payout was prepared for, and payable. */
 async function accountFault(tx: Tx, payout: Payout, now: Date): Promise<Refusal | undefined> {
+  if (payout.way === 'stripe') {
+    const connect = await payableConnect(tx, payout.mechanicId);
+    if (!connect.ok) return connect.error;
+    return connect.value === payout.account ? undefined : refusedBy('payout.bank_changed');
+  }
   const account = await payableAccount(tx, payout.mechanicId, now);
   if (!account.ok) return account.error;
   return account.value.changedAt >= payout.preparedAt ? refusedBy('payout.bank_changed') : undefined;

@@ -8,7 +8,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { lockPayee } from '../payees/agreements.ts';
 import { readPayBalance } from './pay-balance.ts';
+import { readSchedule } from '../statements/schedule.ts';
 import { payableAccount } from './payable-account.ts';
+import { payableConnect } from './payable-connect.ts';
 
 export interface PrepareRequest {
   readonly staffId: UserId;
@@ -43,8 +45,8 @@ export async function preparePayout(
         amount: priceText(Math.max(0, balance.balanceCents), locale),
       }),
     );
-  const account = await payableAccount(tx, mechanicId, now);
-  if (!account.ok) return account;
+  const target = await targetOf(tx, mechanicId, now);
+  if (!target.ok) return target;
   const { mechanicPayoutId } = await tx
     .insertInto('mechanicPayouts')
     .values({
@@ -52,8 +54,7 @@ export async function preparePayout(
       amountCents,
       feesCents: feesIn(amountCents, balance),
       state: 'prepared',
-      institution: account.value.institution,
-      accountDigits: account.value.accountDigits,
+      ...target.value,
       requestKey,
       preparedBy: staffId,
       preparedAt: now,
@@ -77,6 +78,19 @@ export async function preparePayout(
     detail: { mechanicPayoutId },
   });
   return ok(mechanicPayoutId);
+}
+
+/** Where the money goes: the mechanic's bank account, or their account at the card provider. */
+async function targetOf(tx: Tx, mechanicId: UserId, now: Date) {
+  const { payoutsBy: way } = await readSchedule(tx);
+  if (way === 'stripe') {
+    const account = await payableConnect(tx, mechanicId);
+    return account.ok ? ok({ way, account: account.value, institution: '', accountDigits: '' }) : account;
+  }
+  const account = await payableAccount(tx, mechanicId, now);
+  if (!account.ok) return account;
+  const { institution, accountDigits } = account.value;
+  return ok({ way, account: null, institution, accountDigits });
 }
 
 async function missingPayee(tx: Tx, mechanicId: UserId): Promise<Refusal> {

@@ -12,7 +12,7 @@ import { requestKeyOf } from '#server/shared/request-key.ts';
 import { payFileKey } from '../statements/pay-file-keys.ts';
 import { readBalances } from './list-balances.ts';
 import { listMechanicPayoutRows } from './list-payouts.ts';
-import { moveToApproved, moveToCancelled, moveToPaid, moveToReturned } from './move-payout.ts';
+import { moveToApproved, moveToCancelled, moveToPaid, moveToReturned, moveToSending } from './move-payout.ts';
 import { preparePayout } from './prepare-payout.ts';
 
 interface PayoutsContext {
@@ -51,6 +51,10 @@ export function payoutRoutes({ database, addresses }: PayoutsContext): readonly 
     route(contract.cancelPayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
       return said(await database.transaction((tx) => moveToCancelled(tx, request)), 'payout.cancelled');
+    }),
+    route(contract.sendPayout, async ({ actor, params, now }) => {
+      const request = { staffId: actor.usersId, ...params, now };
+      return said(await database.transaction((tx) => moveToSending(tx, request)), 'payout.sending');
     }),
     route(contract.markPayoutPaid, async ({ actor, params, form, now }) => {
       const request = { staffId: actor.usersId, ...params, reference: form.reference, now };

@@ -8,6 +8,7 @@ import { issuePayStatement } from '#modules/documents';
 import { cashOwed, lockMechanicCash, post, type LedgerAccount } from '#modules/payments';
 import { readCompanyRules, readTaxesOf } from '#modules/settings';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import { notifyStatement } from '../notices.ts';
 import { lockPayee } from '../payees/agreements.ts';
 import { hasAgreed } from '../payees/has-agreed.ts';
 import { documentLines, readOpenLines, type StatementLine } from './read-lines.ts';
@@ -16,7 +17,8 @@ import { readSchedule } from './schedule.ts';
 /** Issues the statement of the period that ended last, for each mechanic who is set up and earned something. */
 export async function issueStatements(database: Database, now: Date): Promise<void> {
   const zone = await readCompanyRules(database.db);
-  const period = lastPeriod(await readSchedule(database.db), localDate(now.getTime(), zone));
+  const { every } = await readSchedule(database.db);
+  const period = lastPeriod(every, localDate(now.getTime(), zone));
   const until = new Date(startOfDate(addDays(period.through, 1), zone));
   const due = await database.db
     .selectFrom('payLines as l')
@@ -105,6 +107,7 @@ async function issueStatement(tx: Tx, { mechanicId, period, until, now }: Issue)
     )
     .execute();
   await book(tx, { number, mechanicId, taxes, taxCents, setOffCents, now });
+  await notifyStatement(tx, { payStatementId, mechanicId, number, totalCents });
 }
 
 /** A tip is the customer's gift, so no tax goes on top of it. */

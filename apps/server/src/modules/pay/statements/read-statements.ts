@@ -40,20 +40,21 @@ export async function readOwnStatements(db: Db, { mechanicId, locale }: Reading)
   const payouts = await db
     .selectFrom('mechanicPayouts')
     .where('mechanicId', '=', mechanicId)
-    .where('state', 'in', ['paid', 'returned'])
+    .where('state', 'in', ['sending', 'paid', 'returned'])
     .orderBy('mechanicPayoutId', 'desc')
     .limit(MOST)
-    .select(['amountCents', 'state', 'paidAt', 'returnedAt', 'accountDigits'])
+    .select(['amountCents', 'state', 'way', 'approvedAt', 'paidAt', 'returnedAt', 'accountDigits'])
     .execute();
   const paidThrough = await readPaidThrough(db, [mechanicId]);
   return {
-    every: await readSchedule(db),
+    every: (await readSchedule(db)).every,
     running: { total: formatMoney(sumOfPay(open)), lines: await presentLines(db, open, locale) },
     statements: rows.map((row) => presentStatement(row, paidThrough)),
-    payouts: payouts.map(({ amountCents, state, paidAt, returnedAt, accountDigits }) => ({
+    payouts: payouts.map(({ amountCents, state, way, approvedAt, paidAt, returnedAt, accountDigits }) => ({
       amount: formatMoney(amountCents),
-      state: state === 'returned' ? 'returned' : 'paid',
-      at: (returnedAt ?? paidAt)?.toISOString() ?? '',
+      state: state === 'returned' || state === 'sending' ? state : 'paid',
+      way,
+      at: (returnedAt ?? paidAt ?? approvedAt)?.toISOString() ?? '',
       lastDigits: accountDigits,
     })),
   };

@@ -60,9 +60,11 @@ export function statementRoutes({ database, addresses }: StatementsContext): rea
       const answer = { authorId: actor.usersId, ...params, text: form.text, close: form.close, now };
       return said(await database.transaction((tx) => writeAnswer(tx, answer)), 'pay_dispute.answered');
     }),
-    route(contract.getPaySchedule, async () => ok({ data: { every: await readSchedule(database.db) } })),
+    route(contract.getPaySchedule, async () => ok({ data: await readSchedule(database.db) })),
     route(contract.setPaySchedule, async ({ actor, form }) => {
-      await database.transaction((tx) => setSchedule(tx, { staffId: actor.usersId, every: form.every }));
+      await database.transaction((tx) =>
+        setSchedule(tx, { staffId: actor.usersId, every: form.every, payoutsBy: form.payouts_by }),
+      );
       return reply({}, { text: 'pay_schedule.saved' });
     }),
   ];

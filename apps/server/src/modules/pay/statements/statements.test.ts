@@ -22,7 +22,7 @@ import { payoutsFixture, type PaidMechanic } from '#server/testing/payouts-fixtu
 const fixture = await payoutsFixture();
 const { database, server, clock, bookkeeper, owner } = fixture;
 const setEvery = (every: 'week' | 'two_weeks' | 'month', who = owner) =>
-  server.call(setPaySchedule, { form: { every } }, who);
+  server.call(setPaySchedule, { form: { every, payouts_by: 'hand' } }, who);
 await setEvery('week');
 
 const own = async (who: PaidMechanic) =>

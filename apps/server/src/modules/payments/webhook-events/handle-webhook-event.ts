@@ -1,4 +1,6 @@
 import { assertUnreachable } from '@hoist/domain/result';
+import { syncAccountPayout } from '../connect/sync-account-payout.ts';
+import { syncAccount } from '../connect/sync-account.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { syncIntent } from '../sync-intent.ts';
@@ -38,8 +40,13 @@ export async function handleWebhookEvent(context: PaymentsContext, event: Webhoo
       return syncDispute(context, id);
     case 'card':
       return syncCard(context, id);
-    case 'payout':
+    case 'payout': {
+      const { account } = event.payload;
+      if (typeof account === 'string') return syncAccountPayout(context, { account, payout: id });
       return syncPayout(context, id);
+    }
+    case 'account':
+      return syncAccount(context, id);
     case 'fraud_warning':
       return syncFraudWarning(context, id);
     default:

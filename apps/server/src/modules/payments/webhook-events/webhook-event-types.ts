@@ -1,4 +1,4 @@
-export type WebhookSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning';
+export type WebhookSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning' | 'account';
 
 /**
  * Every webhook event type of the endpoint at the provider. docs/operations.md has the same list (checked by a test),
@@ -28,6 +28,7 @@ const subjects = {
   'payment_method.automatically_updated': 'card',
   'payout.paid': 'payout',
   'payout.failed': 'payout',
+  'account.updated': 'account',
   'radar.early_fraud_warning.created': 'fraud_warning',
 } as const satisfies Readonly<Record<string, WebhookSubject>>;
 

@@ -10,6 +10,13 @@ const payee = {
   fields: ['kind', 'legalName', 'address', 'province', 'gstNumber', 'qstNumber', 'updatedAt'],
 } as const;
 
+const connectAccount = {
+  table: 'connectAccounts',
+  owner,
+  orderBy: ['mechanicId'],
+  fields: ['account', 'payoutsEnabled', 'due', 'balanceCents', 'updatedAt'],
+} as const;
+
 const agreements = {
   table: 'payAgreements',
   owner,
@@ -57,6 +64,7 @@ export const payees: PersonalData = {
   tables: [
     'payees',
     'payeeSecrets',
+    'connectAccounts',
     'payAgreements',
     'payStatements',
     'payDisputes',
@@ -77,6 +85,7 @@ export const payees: PersonalData = {
       accountEndsIn: secrets?.accountDigits ?? null,
       accountSince: isoTime(secrets?.accountChangedAt ?? null),
       sinEndsIn: secrets?.sinDigits ?? null,
+      connectAccount: await readRows(tx, connectAccount, usersId),
       agreements: await readRows(tx, agreements, usersId),
       statements: await readRows(tx, statements, usersId),
       payouts: await readRows(tx, payouts, usersId),
@@ -85,6 +94,7 @@ export const payees: PersonalData = {
   },
   async erase(tx, { usersId }) {
     await deleteRows(tx, { table: 'payeeSecrets', owner }, usersId);
+    await deleteRows(tx, { table: 'connectAccounts', owner }, usersId);
     // The author of an answer may be staff, whose text is then about another person's pay.
     await tx.updateTable('payDisputeMessages').set({ text: '' }).where('authorId', '=', usersId).execute();
     await tx
