@@ -6,7 +6,7 @@ export type PayoutWay = (typeof payoutWays)[number];
 
 /** What the provider may still want from a mechanic. */
 export const dueItems = ['bank', 'document', 'details', 'terms', 'other'] as const;
-export type DueItem = (typeof dueItems)[number];
+type DueItem = (typeof dueItems)[number];
 
 const itemOf = (field: string): DueItem => {
   if (field === 'external_account') return 'bank';
@@ -21,7 +21,7 @@ export function dueItemsOf(fields: readonly string[]): readonly DueItem[] {
   return dueItems.filter((item) => wanted.has(item));
 }
 
-export interface ConnectFacts {
+interface ConnectFacts {
   readonly detailsSubmitted: boolean;
   readonly payoutsEnabled: boolean;
   /** Whether money can be transferred to the account. */

@@ -37,7 +37,7 @@ export interface ConnectPort {
   findAccountPayout(given: FindByOperation): Promise<Outcome<AccountPayoutFacts | null>>;
 }
 
-export interface AccountMoney {
+interface AccountMoney {
   readonly key: string;
   readonly operation: string;
   readonly account: string;

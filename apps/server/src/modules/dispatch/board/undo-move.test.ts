@@ -17,6 +17,7 @@ import { toId, type UserId, type VisitMoveId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { addPayRule } from '#server/testing/pay-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { sendMoves } from '#server/testing/send-moves.ts';
@@ -72,6 +73,26 @@ const customerOf = async (stage: Stage) => ({ token: await fixture.enter(stage.u
 const mechanicOf = async (stage: Stage) => ({ token: await fixture.enter(stage.mechanicId) });
 
 describe('undoing a move', () => {
+  test('leaves the pay as agreed, although the rule of the mechanic has changed since', async () => {
+    const rule = await addPayRule(database, { hourlyCents: 4_000 });
+    const stage = await newStage('confirm');
+    const payOf = () =>
+      db
+        .selectFrom('jobPay')
+        .where('ordersServicesId', '=', stage.ordersServicesId)
+        .select(['mechanicId', 'payRulesId', 'amountCents', 'frozenAt'])
+        .executeTakeFirst();
+    const agreed = await payOf();
+    assert.deepEqual([agreed?.mechanicId, agreed?.payRulesId], [stage.mechanicId, rule]);
+    await addPayRule(database, { hourlyCents: 9_000 }, { mechanicId: stage.mechanicId });
+    const form = { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() };
+    const { data } = await assign(stage, form);
+    assert.notEqual((await payOf())?.mechanicId, stage.mechanicId);
+    assert.ok(data.undo);
+    await undo(stage, data.undo.moveId);
+    assert.deepEqual(await payOf(), agreed);
+  });
+
   test('restores mechanic, time and progress, and no one hears of the move', async () => {
     const stage = await newStage('confirm');
     const params = paramsOf(stage);

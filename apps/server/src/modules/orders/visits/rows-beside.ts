@@ -11,6 +11,7 @@ const beside = {
   offers: 'earlier_offers',
   absences: 'customer_absences',
   questions: 'move_questions',
+  pays: 'job_pay',
 } as const;
 
 type Beside = keyof typeof beside;
@@ -29,6 +30,7 @@ export async function readBeside(
     'reminders', ${rowsOf('reminders', sql`true`)},
     'requests', ${rowsOf('requests', sql`r.ended_at IS NULL`)},
     'wishes', ${rowsOf('wishes', sql`r.ended_at IS NULL`)},
+    'pays', ${rowsOf('pays', sql`true`)},
     'offers', ${rowsOf('offers', sql`r.state = 'open'`)},
     'questions', ${rowsOf('questions', sql`r.ended_at IS NULL`)},
     'absences', ${rowsOf('absences', sql`r.ended_at IS NULL AND r.closed_at IS NULL`)})::text AS beside`.execute(
@@ -48,6 +50,11 @@ export async function restoreBeside(
   await sql`INSERT INTO order_attendances SELECT r.* ${stored('attendances')} ON CONFLICT DO NOTHING`.execute(
     tx,
   );
+  // What was agreed when the mechanic confirmed, also if the rule of their pay has changed since.
+  await sql`INSERT INTO job_pay SELECT r.* ${stored('pays')}
+    ON CONFLICT (orders_services_id) DO UPDATE SET mechanic_id = excluded.mechanic_id,
+      pay_rules_id = excluded.pay_rules_id, lines = excluded.lines, amount_cents = excluded.amount_cents,
+      frozen_at = excluded.frozen_at`.execute(tx);
   await sql`INSERT INTO order_timed_tellings OVERRIDING SYSTEM VALUE SELECT r.* ${stored('reminders')}
     ON CONFLICT DO NOTHING`.execute(tx);
   await sql`UPDATE change_requests c SET state = r.state, ended_at = NULL, answered_at = r.answered_at,

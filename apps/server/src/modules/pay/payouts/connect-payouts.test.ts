@@ -5,6 +5,7 @@ import {
   approvePayStatement,
   cancelPayout,
   createPayoutLink,
+  exportAccount,
   getOwnPayee,
   getOwnStatements,
   listDiscrepancies,
@@ -18,6 +19,7 @@ import {
 } from '@hoist/contract';
 import type { MechanicPayoutId } from '@hoist/domain/ids';
 import { sign } from '@hoist/stripe-simulator/webhooks';
+import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { payoutsFixture, type PaidMechanic } from '#server/testing/payouts-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
@@ -184,6 +186,19 @@ describe('payouts by the card provider', () => {
     assert.equal(await refusalOf(link(mechanic)), '409 wrong_state');
     await setWay('stripe');
     assert.match((await link(mechanic)).data.url, /\/sim\/onboarding\//);
+  });
+
+  it('are exported and erased with the account', async () => {
+    const mechanic = await owed();
+    const account = await onboard(mechanic, 'complete');
+    const params = { userId: mechanic.userId };
+    const { data } = await server.call(exportAccount, { params }, mechanic);
+    assert.match(JSON.stringify(data), new RegExp(account));
+    await database.transaction((tx) => erasePerson(tx, { usersId: mechanic.userId, now: clock.now() }));
+    assert.deepEqual(
+      await database.db.selectFrom('connectAccounts').where('account', '=', account).selectAll().execute(),
+      [],
+    );
   });
 
   it('move the money once, although answers are lost, and are paid when the bank has it', async () => {

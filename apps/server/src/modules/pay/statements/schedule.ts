@@ -4,7 +4,7 @@ import type { PayPeriodKind } from '@hoist/domain/pay/statement-period';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-export interface PaySchedule {
+interface PaySchedule {
   readonly every: PayPeriodKind;
   readonly payoutsBy: PayoutWay;
 }
