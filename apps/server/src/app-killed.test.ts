@@ -207,6 +207,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onPaid: quiet,
     onTipped: quiet,
     onReturned: quiet,
+    onPayoutStep: quiet,
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,
