@@ -26,7 +26,7 @@ export const usePayRuleMessages = defineMessages(
     'bears.company': 'The company bears all',
     'bears.shared': 'Shared: a percentage of the pay for it',
     'bears.clawed_back': 'Taken back: all of the pay for it',
-    share: 'Share of contractors (%)',
+    bearsShare: 'Share of contractors (%)',
     weeklyCap: 'At most a week',
     weeklyCapHelp: 'The rest waits for the next weeks. It never goes beyond what is owed to them.',
     'now.company': 'Refunds and lost disputes: the company bears all.',
@@ -116,7 +116,7 @@ export const usePayRuleMessages = defineMessages(
     'bears.company': 'L’entreprise supporte tout',
     'bears.shared': 'Partagé : un pourcentage de la paie visée',
     'bears.clawed_back': 'Repris : toute la paie visée',
-    share: 'Part des contractuels (%)',
+    bearsShare: 'Part des contractuels (%)',
     weeklyCap: 'Au plus par semaine',
     weeklyCapHelp:
       'Le reste attend les semaines suivantes. On ne reprend jamais plus que ce qui leur est dû.',

@@ -109,7 +109,7 @@ function useReturnsAction() {
             initial={rule.kind}
             options={refundRuleKinds.map((kind) => ({ value: kind, text: t(`bears.${kind}`) }))}
           />
-          <Field name="share" label={t('share')} initial={rule.share} inputMode="decimal" />
+          <Field name="share" label={t('bearsShare')} initial={rule.share} inputMode="decimal" />
           <Field
             name="weekly_cap"
             label={t('weeklyCap')}
