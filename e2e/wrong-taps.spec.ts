@@ -6,6 +6,8 @@ import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ movesClock: 'wrong-taps' });
+
 test(
   "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, a decline and a move taken back, an offer passed on, and one way out",
   { tag: '@phone' },
@@ -76,7 +78,7 @@ test(
       const declining = sheet(page, 'Decline the job');
       await declining.getByLabel('Reason').fill('The wrong job');
       await declining.getByRole('button', { name: 'Decline', exact: true }).click();
-      await toast(page, 'Declining. We’ll tell the customer in a few seconds.')
+      await toast(page, 'Declining. The customer hears in a few seconds.')
         .getByRole('button', { name: 'Undo' })
         .click();
       await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
@@ -113,5 +115,34 @@ test(
       await expect(exit.getByRole('button', { name: /^Decline/ })).toBeVisible();
       await expect(exit.getByRole('button', { name: /^(Hand it on|Ask to move)/ })).toHaveCount(0);
     });
+  },
+);
+
+// Last, because it moves the clock.
+test(
+  'a wrong delay is undone before any customer hears of it',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
+    const { ordersServicesId } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    const given = { params: { ordersServicesId }, options: { token: mechanic.token } };
+    await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+    const read = async () => (await callApi(server.url, getOrder, given)).data[0];
+    const ahead = Date.parse((await read())?.preferredTimeUnformatted ?? '') - 45 * 60_000 - Date.now();
+    await server.pass(ahead);
+    // It runs on, because only a tap of this moment can be undone.
+    await page.clock.install({ time: Date.now() + ahead });
+    await enter(page, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
+    const late = page.getByRole('button', { name: 'Running late' }).locator('visible=true').first();
+    await late.click();
+    await sheet(page, 'How late are you?')
+      .getByRole('button', { name: /^60 minutes/ })
+      .click();
+    const said = toast(page, /^We’re letting (one customer|\d+ customers) know/);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
+    await expect(late).toBeVisible();
+    expect((await read())?.runningLate).toBeNull();
   },
 );
