@@ -67,7 +67,7 @@ export const placesService: Service = {
   name: 'places',
   async run(report, { config }) {
     const { places } = config;
-    if (places.kind === 'gazetteer' || places.kind === 'index') {
+    if (places.kind !== 'google' && places.kind !== 'photon') {
       const what = places.kind === 'index' ? 'the index in our own database' : 'towns and postal codes alone';
       await report(absent('search', `PLACES=${places.kind}: ${what}`));
       return;

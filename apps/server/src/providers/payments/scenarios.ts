@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toId, type PaymentId } from '@hoist/domain/ids';
+import { toId, type PaymentId, type UserId } from '@hoist/domain/ids';
 import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort } from './port.ts';
 import type { stripeClient } from './stripe.ts';
 
@@ -36,7 +36,7 @@ export function refused<T>(outcome: Outcome<T>): {
 type Payer = Pick<ScenarioKit, 'payments' | 'key'>;
 
 export async function newCustomer({ payments, key }: Payer): Promise<string> {
-  const person = { usersId: toId(7), email: 'ana@hoist.test', name: 'Ana Roy' } as const;
+  const person = { usersId: toId<UserId>(7), email: 'ana@hoist.test', name: 'Ana Roy' } as const;
   return done(await payments.createCustomer({ key: key(), ...person })).customer;
 }
 
