@@ -21,10 +21,10 @@ export default function InboxPage() {
     if (unread !== undefined) void refresh(listConversations);
   }, [unread]);
   const lastOf = ({ last }: RowOf<typeof listConversations>) =>
-    `${t(`author.${last.author}`)}: ${last.text || t('picture')}`;
+    t('said', { author: t(`author.${last.author}`), text: last.text || t('picture') });
   const messageOf = (row: RowOf<typeof listConversations>) => (
     <>
-      {row.unread ? <Chip look="info" text={t('unread')} /> : null} {lastOf(row)}
+      {row.unread ? <Chip look="info" text={t('unreadOne')} /> : null} {lastOf(row)}
     </>
   );
   return (
