@@ -382,11 +382,12 @@ test('pays, refunds and disputes with test cards, and refuses to do so with live
     enabled_events: ['*'],
   });
   const run = await doctor({ ...none, ...stripeKeys }, ['--live']);
-  expect(run, {
-    ...Object.fromEntries(
+  expect(
+    run,
+    Object.fromEntries(
       paymentScenarios.map(({ name }) => [`test payments/${name}`, ['ok', /as expected/]] as const),
     ),
-  });
+  );
   const live = { ...stripeKeys, STRIPE_API_BASE: undefined, STRIPE_SECRET_KEY: 'sk_live_key' };
   const refused = await doctor({ ...none, ...live, STRIPE_PUBLISHABLE_KEY: 'pk_live_key' }, ['--live']);
   assert.deepEqual([refused.code, refused.findings], [1, []]);
