@@ -182,7 +182,7 @@ describe('a tip', () => {
   for (const kind of ['timeout_before', 'timeout_after'] as const)
     test(`is charged once if the provider’s answer is lost (${kind})`, async () => {
       const { id, customer } = await done();
-      await cards.simulator.control('fail', { kind, path: 'payment_intents$', times: 1 });
+      await cards.simulator.control('fail', { kind, path: 'payment_intents$', times: 2 });
       assert.equal(await refusalOf(tip({ id, customer })), '503 payment_pending');
       await pass(60_000);
       await sendDueOperations(fixture.context.payments);
