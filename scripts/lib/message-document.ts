@@ -157,6 +157,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/people/moderation/decide-report.ts': 'Others',
   'modules/people/inquiries/create-inquiry.ts': 'Others',
   'modules/people/inquiries/settle-inquiry.ts': 'Others',
+  'modules/people/texts/reply-to-text.ts': 'Others',
   'modules/messaging/messages/notify-staff.ts': 'The office',
   'modules/identity/staff/invite-staff.ts': 'The office',
 };
