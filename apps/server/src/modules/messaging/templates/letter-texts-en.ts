@@ -90,10 +90,10 @@ export const letterTextsEn = {
     sms: 'Hoist: your quote for {services} in {city} is {total}, for example {when}. It’s good until {until}. See it and book: {link}',
   },
   text_help: {
-    sms: '{company}: visits of mechanics at your place. Reach us at {contact}. Reply STOP to get no more texts.',
+    sms: '{company}: visits of mechanics at your place. Reach us at {contact}. Text STOP to get no more texts.',
   },
   text_stopped: {
-    sms: '{company}: we won’t text you anymore. Reply START to get texts again.',
+    sms: '{company}: we won’t text you anymore. Text START to get texts again.',
   },
   text_confirmed: { sms: 'Thanks! See you {when}.' },
   text_other_time: { sms: 'Ask for another time here: {link}' },
