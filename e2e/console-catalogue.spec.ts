@@ -26,7 +26,7 @@ test('the pages of the catalogue open, and a file is applied only without errors
     ['/vehicles', 'By vehicle'],
     ['/add-ons', 'Add-ons'],
     ['/prices', 'Rates and fees'],
-    ['/taxes', 'Taxes'],
+    ['/taxes', 'Taxes and recycling fees'],
     ['/coupons', 'Coupons'],
   ] as const) {
     await page.goto(`/admin/catalogue${path}`);

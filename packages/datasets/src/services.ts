@@ -2,7 +2,12 @@ import { once, readJson } from './data-file.ts';
 import { anyVehicle, type FitPrice } from '@hoist/domain/pricing/fit-price';
 import type { PartsRule } from '@hoist/domain/pricing/fit-service';
 import type { PriceClass } from '@hoist/domain/pricing/price-class';
-import type { EnvironmentalFees, FeeKind, PriceFigures } from '@hoist/domain/pricing/price-figures';
+import type {
+  EnvironmentalFees,
+  FeeCounts,
+  FeeKind,
+  PriceFigures,
+} from '@hoist/domain/pricing/price-figures';
 import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 import type { Localized } from './localized.ts';
 
@@ -22,6 +27,7 @@ export interface PartsType extends MenuChoice {
 export interface MenuAddon extends MenuChoice {
   readonly priceCents: number;
   readonly minutes: number;
+  readonly fees: FeeCounts;
 }
 
 export interface MenuPart extends PartsType {
@@ -77,7 +83,7 @@ interface PriceProfile {
 interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts' | 'fits' | 'figures'> {
   readonly profile: string;
   readonly quoted?: readonly PriceClass[];
-  readonly fees?: readonly FeeKind[];
+  readonly fees?: FeeCounts;
   readonly oil?: { readonly includedLitres: number; readonly perLitre: Dollars };
   readonly byFit?: readonly (Partial<Omit<FitPrice, 'parts'>> & { readonly parts?: Dollars })[];
   readonly fits: Partial<Fit>;
@@ -100,7 +106,10 @@ interface MenuFile {
   readonly partsTypes: readonly PartsType[];
   readonly oilTypes: readonly MenuChoice[];
   readonly services: readonly StoredService[];
-  readonly addons: readonly (MenuChoice & { readonly price: number; readonly minutes: number })[];
+  readonly addons: readonly (Omit<MenuAddon, 'priceCents' | 'fees'> & {
+    readonly price: number;
+    readonly fees?: FeeCounts;
+  })[];
 }
 
 const file = once(() => readJson<MenuFile>('services.json'));
@@ -143,7 +152,7 @@ const inCents = (dollars: Dollars): Readonly<Record<string, number>> =>
 function figuresOf(
   service: Pick<StoredService, 'code' | 'profile' | 'quoted' | 'fees' | 'oil' | 'byFit'>,
 ): PriceFigures {
-  const { code, profile: name, quoted = [], fees = [], oil, byFit = [] } = service;
+  const { code, profile: name, quoted = [], fees = {}, oil, byFit = [] } = service;
   const profile = file().priceProfiles.profiles[name];
   if (!profile) throw new Error(`services.json: ${code} names an unknown profile ${name}`);
   return {
@@ -187,7 +196,11 @@ export const serviceByCode = once(
 export const serviceCategories = (): readonly MenuChoice[] => file().categories;
 
 export const addons = (): MenuAddon[] =>
-  file().addons.map(({ price, ...addon }) => ({ ...addon, priceCents: cents(price) }));
+  file().addons.map(({ price, fees = {}, ...addon }) => ({ ...addon, priceCents: cents(price), fees }));
+
+export const addonByCode = once(
+  (): ReadonlyMap<string, MenuAddon> => new Map(addons().map((addon) => [addon.code, addon])),
+);
 
 export function menuRates(): MenuRates {
   const { labour, callOut, longDistance } = file();

@@ -9,6 +9,7 @@ interface Checked {
   readonly partsCost: string;
   readonly partTitle: string;
   readonly extraCharges: string;
+  readonly environmentalFees: readonly { readonly title: string; readonly amount: string }[];
   readonly taxes: readonly { readonly tax: string; readonly rate: number; readonly amount: string }[];
   readonly total: string;
 }
@@ -117,6 +118,7 @@ function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
     ...(Number(price.partsCost) === 0
       ? []
       : [line((labels['parts'] ?? '').replace('{{grade}}', price.partTitle), money(price.partsCost))]),
+    ...price.environmentalFees.map(({ title, amount }) => line(title, money(amount))),
     line(labels['travel'] ?? '', free ? (labels['included'] ?? '') : money(price.extraCharges)),
     ...price.taxes.map((tax) => line(taxName(tax), money(tax.amount))),
   );

@@ -46,6 +46,10 @@ export function PriceExample({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
               <dt>{t.check.parts}</dt>
               <dd className="num">{'{{amount}}'}</dd>
             </div>
+            <div data-line="fee">
+              <dt>{'{{fee}}'}</dt>
+              <dd className="num">{'{{amount}}'}</dd>
+            </div>
             <div data-line="travel">
               <dt>{t.check.travel}</dt>
               <dd>{t.check.included}</dd>

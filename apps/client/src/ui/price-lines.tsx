@@ -24,6 +24,8 @@ export interface PriceBlock {
     readonly serviceCostWithMarkup: string;
   }[];
   readonly extraCharges: string;
+  /** Fees of the province on parts that are sold. */
+  readonly environmentalFees?: readonly { readonly title: string; readonly amount: string }[];
   /** Extra work approved after the booking. */
   readonly extraWork?: readonly { readonly title: string; readonly amount: string }[];
   readonly discountAmount: string;
@@ -86,6 +88,9 @@ export function PriceLines({
           ))}
         </>
       )}
+      {(price.environmentalFees ?? []).map(({ title, amount }) => (
+        <Line key={title} label={title} amount={amount} />
+      ))}
       {isZero(price.extraCharges) ? null : <Line label={t('price.distance')} amount={price.extraCharges} />}
       {(price.extraWork ?? []).map((one, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may have one title; they are never reordered

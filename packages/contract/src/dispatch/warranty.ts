@@ -10,7 +10,7 @@ import { orderService } from '../orders/order-service.ts';
 const coveredLine = z.object({
   /** Counted from 1, as used in claims. */
   line: z.number(),
-  kind: z.enum(['labour', 'parts', 'addon', 'travel']),
+  kind: z.enum(['labour', 'parts', 'addon', 'fee', 'travel']),
   title: z.string(),
   /** Last local day, 'YYYY-MM-DD'; empty without warranty. */
   until: z.string(),

@@ -43,7 +43,7 @@ const workLine = z.object({
 });
 
 export const agreedLine = workLine.extend({
-  kind: z.enum(['labour', 'parts', 'addon', 'travel']),
+  kind: z.enum(['labour', 'parts', 'addon', 'fee', 'travel']),
   code: z.string(),
   discount: money,
   /** Number of its proposal; 0 if it was booked. */
@@ -52,7 +52,7 @@ export const agreedLine = workLine.extend({
 
 export const revisionLine = workLine.extend({
   line: z.number(),
-  kind: z.enum(['labour', 'parts', 'reduction']),
+  kind: z.enum(['labour', 'parts', 'fee', 'reduction']),
   /** The agreed line that a reduction applies to, counted from 1. */
   ofLine: z.number().nullable(),
   /** The vehicle is not safe without it. */
@@ -235,6 +235,7 @@ export const listExtraWorkServices = endpoint({
         labour: money,
         /** The part of the price; null: none. */
         part: z.object({ code: z.string(), title: z.string(), amount: money }).nullable(),
+        environmentalFees: z.array(z.object({ title: z.string(), amount: money })),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
 import { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { feeKinds } from '@hoist/domain/pricing/price-figures';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
@@ -24,6 +25,9 @@ export const itemCode = z
   .string(withText('catalogue.code'))
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, withText('catalogue.code'))
   .max(60, withText('catalogue.code'));
+
+/** How much of each is sold that a province may charge a fee for; litres of oil. Null: the product's own for the code. */
+const feeCounts = z.partialRecord(z.enum(feeKinds), between(0, 99)).nullable().default(null);
 
 const partsType = z.object({
   code: itemCode,
@@ -99,6 +103,7 @@ export const serviceItem = z.object({
     .nullable()
     .default(null),
   sizeMultiplier: z.boolean(),
+  environmentalFees: feeCounts,
   warrantyMonths: whole(0, 120),
   position: whole(0, 9999),
   active: z.boolean(),
@@ -111,6 +116,7 @@ export const addonItem = z.object({
   titleFr: title,
   price,
   minutes: whole(0, 300),
+  environmentalFees: feeCounts,
   active: z.boolean(),
 });
 
@@ -175,6 +181,7 @@ export const pricedSettings = ratesItem.extend({
 });
 export type PricedSettings = z.output<typeof pricedSettings>;
 
+/** The taxes of a province, and its fees on parts that are sold. */
 export const taxItem = z.object({
   rates: z
     .array(
@@ -189,6 +196,8 @@ export const taxItem = z.object({
     )
     .min(1, withText('catalogue.taxes'))
     .max(100, withText('catalogue.many')),
+  /** Environmental fees before tax, each, or by the litre of oil with its container; null: as they are. */
+  environmentalFees: z.partialRecord(z.enum(feeKinds), price).nullable().default(null),
 });
 
 const prefixes = z.array(text(7)).max(2000, withText('catalogue.many'));

@@ -154,7 +154,7 @@ export const previewCataloguePrice = endpoint({
     nobodySkilled: z.boolean(),
     lines: z.array(
       z.object({
-        kind: z.enum(['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash']),
+        kind: z.enum(['labour', 'parts', 'addon', 'fee', 'travel', 'tax', 'total', 'cash']),
         title: z.string(),
         /** Null if this price has no such line. */
         before: money.nullable(),

@@ -30,6 +30,8 @@ export const addonLine = z.object({
 
 const taxLines = z.array(z.object({ tax: z.string(), rate: z.number(), amount: money }));
 
+const feeLines = z.array(z.object({ title: z.string(), amount: money }));
+
 /** The price block, the same in checkout and in order details (decision W1). Money is decimal strings in CAD. */
 export const priceBlock = z.object({
   serviceCost: money,
@@ -37,6 +39,8 @@ export const priceBlock = z.object({
   orderServiceAddons: z.array(addonLine),
   extraCharges: money,
   extraChargePerKm: money,
+  /** What the province charges for parts that are sold, before tax; part of the subtotal. */
+  environmentalFees: feeLines,
   /** Charged one-way driving distance and its free part, in km. */
   distanceKm: z.number(),
   includedKm: z.number(),
@@ -354,6 +358,7 @@ export const checkPrice = endpoint({
         /** Grade of the priced parts; empty without parts. */
         partTitle: z.string(),
         extraCharges: money,
+        environmentalFees: feeLines,
         taxes: taxLines,
         total: money,
         durationMinutes: z.number(),

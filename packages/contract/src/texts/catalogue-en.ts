@@ -93,6 +93,10 @@ export const catalogueEn = {
   'import.changed': 'What the file would change is different now. Take another look.',
   'import.wrong': 'Fix the rows with errors first. Nothing was changed.',
   'import.done': '{count} rows imported',
+  'eco.oil': 'Oil recycling fee',
+  'eco.oil_filter': 'Oil filter recycling fee',
+  'eco.battery': 'Battery recycling fee',
+  'eco.tire': 'Tire recycling fee',
   'parts.returned': 'You’ll get the replaced parts',
   'parts.declined': 'Your mechanic will dispose of the replaced parts',
 } as const;

@@ -95,6 +95,10 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'import.changed': 'Ce que le fichier changerait n’est plus pareil. Regardez de nouveau.',
   'import.wrong': 'Corrigez d’abord les lignes erronées. Rien n’a été modifié.',
   'import.done': '{count} lignes importées',
+  'eco.oil': 'Écofrais, huile',
+  'eco.oil_filter': 'Écofrais, filtre à huile',
+  'eco.battery': 'Écofrais, batterie',
+  'eco.tire': 'Écofrais, pneus',
   'parts.returned': 'Vous recevrez les pièces remplacées',
   'parts.declined': 'Votre mécanicien se débarrassera des pièces remplacées',
 };

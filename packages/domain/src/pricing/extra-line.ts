@@ -36,6 +36,8 @@ export type ProposedLine =
       readonly unitCents: Cents;
       readonly condition: PartCondition;
     })
+  /** An environmental fee on a part of the proposal. */
+  | (ProposedBase & { readonly kind: 'fee'; readonly amountCents: Cents })
   /** Reduces an agreed line, for work or a part that is not needed. */
   | (ProposedBase & { readonly kind: 'reduction'; readonly ofLine: number; readonly amountCents: Cents });
 
@@ -147,6 +149,7 @@ function wrongField(line: ProposedLine): string | undefined {
     case 'parts':
       if (!isCount(line.quantity, MAX_QUANTITY)) return 'quantity';
       return isPrice(line.unitCents) && isPrice(line.unitCents * line.quantity) ? undefined : 'price';
+    case 'fee':
     case 'reduction':
       return isPrice(line.amountCents) ? undefined : 'price';
     default:
@@ -197,6 +200,8 @@ function frozenLine(proposed: ProposedLine, line: number, context: ProposalConte
       const warranty = extraWarranty(condition, context.province);
       return { ...base, quantity, unitCents, condition, amountCents: quantity * unitCents, warranty };
     }
+    case 'fee':
+      return { ...base, amountCents: proposed.amountCents, warranty: { months: 0, km: 0 } };
     case 'reduction':
       return {
         ...base,

@@ -37,7 +37,7 @@ const booked = (tax: ProvinceTaxRules, more: Partial<QuoteRequest> = {}): Quote 
       sizeMultiplier: false,
       durationMinutes: 90,
     },
-    parts: { code: 'standard', priceCents: 8_999, floorCents: 0 },
+    parts: { code: 'standard', priceCents: 8_999, floorCents: 0, fees: [] },
     addons: [],
     vehicleClass: 'sedan',
     distanceKm: 31,

@@ -97,31 +97,32 @@ test('leaves a class without figures to the office, unless a fit has them', () =
   );
 });
 
-test('never prices parts below their cost and markup, and adds the fee to both', () => {
+test('never prices parts below their cost and markup, and charges fees beside the price', () => {
   const [part] = fit(sedan, { part: { costCents: 90_00 } }).parts;
   assert.deepEqual([part?.priceCents, part?.floorCents], [112_50, 112_50]);
   const [cheap] = fit(truck, { part: { costCents: 40_00 }, fees: { battery: 5_00 } }).parts;
-  assert.deepEqual([cheap?.priceCents, cheap?.floorCents, cheap?.feeCents], [190_00, 95_00, 0]);
-  const figures = { ...service.figures, fees: ['battery' as const] };
-  const [charged] = fit(sedan, { service: { figures }, fees: { battery: 5_00 } }).parts;
-  assert.deepEqual([charged?.priceCents, charged?.floorCents, charged?.feeCents], [105_00, 80_00, 5_00]);
+  assert.deepEqual([cheap?.priceCents, cheap?.floorCents, cheap?.fees], [190_00, 95_00, []]);
+  const figures = { ...service.figures, fees: { tire: 4 } };
+  const [charged] = fit(sedan, { service: { figures }, fees: { battery: 5_00, tire: 4_50 } }).parts;
+  const fees = [{ kind: 'tire', amountCents: 18_00 }];
+  assert.deepEqual([charged?.priceCents, charged?.floorCents, charged?.fees], [100_00, 75_00, fees]);
 });
 
 test('prices oil by the litres of the largest engine that the vehicle may have', () => {
   const figures = {
     ...sameForAll,
     oil: { includedLitres: 5, perLitreCents: { standard: 9_01 } },
-    fees: ['oil' as const, 'oil_filter' as const],
+    fees: { oil_filter: 1 },
   };
   const of = (engines: readonly string[]) => {
     const [part] = fit(
       { ...sedan, engines },
       { service: { figures }, fees: { oil: 18, oil_filter: 55 } },
     ).parts;
-    return [part?.priceCents, part?.feeCents];
+    return [part?.priceCents, ...(part?.fees ?? []).map(({ amountCents }) => amountCents)];
   };
-  assert.deepEqual(of([]), [101_45, 1_45]);
-  assert.deepEqual(of(['1.8L I4 Gas']), [101_45, 1_45]);
-  assert.deepEqual(of(['1.8L I4 Gas', '5.0L V8 Gas']), [129_02, 1_99]);
+  assert.deepEqual(of([]), [100_00, 90, 55]);
+  assert.deepEqual(of(['1.8L I4 Gas']), [100_00, 90, 55]);
+  assert.deepEqual(of(['1.8L I4 Gas', '5.0L V8 Gas']), [127_03, 1_44, 55]);
   assert.deepEqual(of(['6.7L V8 Diesel']), [174_97, 2_89]);
 });

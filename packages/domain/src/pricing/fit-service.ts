@@ -4,7 +4,7 @@ import { oilLitres } from '../vehicle/oil-litres.ts';
 import { fitPricesFor, type FitPrice, type PricedVehicle } from './fit-price.ts';
 import { ownHours, type LabourHours } from './labour-hours.ts';
 import type { PriceClass } from './price-class.ts';
-import type { EnvironmentalFees, PriceFigures } from './price-figures.ts';
+import { chargedFees, type ChargedFee, type EnvironmentalFees, type PriceFigures } from './price-figures.ts';
 import type { VehicleClass } from './vehicle-class.ts';
 
 export interface PartToFit {
@@ -43,13 +43,13 @@ export interface PartsPricing {
   readonly fees: EnvironmentalFees;
 }
 
-/** What a part costs the customer, with the environmental fee. */
+/** What a part costs the customer, before environmental fees. */
 export interface FittedPart {
   readonly priceCents: Cents;
   /** No coupon lowers the price below it. */
   readonly floorCents: Cents;
-  /** Included in both. */
-  readonly feeCents: Cents;
+  /** Charged beside the price. */
+  readonly fees: readonly ChargedFee[];
 }
 
 interface Fitting {
@@ -121,14 +121,11 @@ function fitPart(
   const usual = part.costCents === null ? partsRule.usualCost : part.costCents / Math.max(1, part.priceCents);
   // Rounded first, so that a least price of exactly 30.00 is not 30.01.
   const leastCents = Math.ceil(Math.round(listCents * usual * partsRule.leastMarkup * 1000) / 1000);
-  const feeCents = figures.fees.reduce(
-    (sum, kind) => sum + Math.round((fees[kind] ?? 0) * (kind === 'oil' ? litres : 1)),
-    0,
-  );
+  const counts = figures.oil ? { ...figures.fees, oil: litres } : figures.fees;
   return {
-    priceCents: Math.max(listCents, leastCents) + feeCents,
-    floorCents: leastCents + feeCents,
-    feeCents,
+    priceCents: Math.max(listCents, leastCents),
+    floorCents: leastCents,
+    fees: chargedFees(counts, fees),
   };
 }
 

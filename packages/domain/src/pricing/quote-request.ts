@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { ProvinceTaxRules } from '../money/tax.ts';
 import type { Instant } from '../time.ts';
 import type { Coupon } from './coupon.ts';
+import type { ChargedFee } from './price-figures.ts';
 import type { DistanceRules } from './distance-charge.ts';
 import type { VehicleClass } from './vehicle-class.ts';
 
@@ -20,6 +21,8 @@ export interface QuotedParts {
   readonly priceCents: Cents;
   /** No coupon lowers the price below it, unless it is owed. */
   readonly floorCents: Cents;
+  /** Environmental fees beside the price. */
+  readonly fees: readonly ChargedFee[];
 }
 
 export interface QuotedAddon {
@@ -27,6 +30,7 @@ export interface QuotedAddon {
   readonly code: string;
   readonly priceCents: Cents;
   readonly durationMinutes: number;
+  readonly fees: readonly ChargedFee[];
 }
 
 export interface PriceRules {

@@ -26,7 +26,7 @@ const brakes: QuoteRequest = {
     sizeMultiplier: false,
     durationMinutes: 90,
   },
-  parts: { code: 'standard', priceCents: 8_999, floorCents: 6_750 },
+  parts: { code: 'standard', priceCents: 8_999, floorCents: 6_750, fees: [] },
   addons: [],
   vehicleClass: 'sedan',
   distanceKm: 12,
@@ -96,7 +96,7 @@ test('charges more for a larger vehicle only with a size multiplier', () => {
 
 test('adds the price and duration of add-ons', () => {
   const addons = [
-    { servicesAddonsId: toId<AddonId>(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30 },
+    { servicesAddonsId: toId<AddonId>(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30, fees: [] },
   ];
   const { subtotalCents, durationMinutes } = priced({ ...brakes, addons });
   assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
@@ -134,6 +134,30 @@ test('limits an amount coupon to the spend, and above what the parts cost unless
   const { discountCents, totalCents } = priced({ ...request, coupon });
   assert.deepEqual([discountCents, totalCents], [23_399, 0]);
   assert.deepEqual(priced(request).discountCents, 23_399 - 6750);
+});
+
+test('charges environmental fees with tax on lines of their own, which only a credit lowers', () => {
+  const tire = { kind: 'tire', amountCents: 500 } as const;
+  const wiper = { servicesAddonsId: toId<AddonId>(1), code: 'spare', priceCents: 0, durationMinutes: 0 };
+  const request = {
+    ...brakes,
+    parts: { code: 'standard', priceCents: 8_999, floorCents: 0, fees: [tire] },
+    addons: [{ ...wiper, fees: [tire] }],
+  };
+  const plain = priced(brakes);
+  const charged = priced(request);
+  const fee = charged.lines.filter(({ kind }) => kind === 'fee');
+  assert.deepEqual(fee, [
+    { kind: 'fee', code: 'tire', amountCents: 1_000, discountCents: 0, taxCents: 130 },
+  ]);
+  assert.deepEqual(
+    [charged.partsCostCents, charged.subtotalCents - plain.subtotalCents, charged.totalCents - plain.totalCents],
+    [plain.partsCostCents, 1_000, 1_130],
+  );
+  const all = withCoupon({ value: { kind: 'percent', percent: 100 } }, request);
+  assert.equal(priced(all).subtotalCents, 1_000);
+  const owed = all.coupon && { ...all.coupon, owed: true };
+  assert.equal(priced({ ...all, coupon: owed }).totalCents, 0);
 });
 
 test('returns the reason when a coupon cannot be used', () => {
@@ -190,6 +214,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
       code: 'standard',
       priceCents,
       floorCents: Math.floor(priceCents * share),
+      fees: [],
     })),
   ),
   addons: fc.array(
@@ -198,6 +223,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
       code: fc.constantFrom('wax', 'air-filter'),
       priceCents: cents,
       durationMinutes: fc.nat(60),
+      fees: fc.constant([]),
     }),
     { maxLength: 4 },
   ),

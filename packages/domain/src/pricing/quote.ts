@@ -6,6 +6,7 @@ import type { TaxLine } from '../money/tax.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { couponDiscount, type CouponRefusal } from './coupon.ts';
 import { distanceCharge, type TooFar } from './distance-charge.ts';
+import { feeKinds } from './price-figures.ts';
 import type {
   PriceRules,
   QuoteRequest,
@@ -15,11 +16,11 @@ import type {
 } from './quote-request.ts';
 import { taxedLines } from './taxed-lines.ts';
 
-export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'travel';
+export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'fee' | 'travel';
 
 export interface QuoteLine {
   readonly kind: QuoteLineKind;
-  /** The code of the service, parts type or add-on; 'distance' for travel. */
+  /** The code of the service, parts type or add-on; the kind of an environmental fee; 'distance' for travel. */
   readonly code: string;
   readonly amountCents: Cents;
   readonly discountCents: Cents;
@@ -50,8 +51,8 @@ export interface Quote {
 export type QuoteRefusal = TooFar | { readonly code: 'coupon'; readonly reason: CouponRefusal };
 
 /**
- * Prices one service: service + parts + add-ons + distance − coupon, then tax (decision E1). The coupon does not apply
- * to the distance. Refuses a place that is too far and a coupon that cannot be used.
+ * Prices one service: service + parts + add-ons + environmental fees + distance − coupon, then tax (decision E1). The
+ * coupon does not apply to the distance and fees. Refuses a place that is too far and a coupon that cannot be used.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const visit = quoteVisit({ ...request, items: [request] });
@@ -93,8 +94,21 @@ function chargesOf(item: QuotedItem, rules: PriceRules, travelCents: Cents): rea
     { kind: 'labour', code: service.code, amountCents: servicePrice(item, rules) },
     ...(parts === null ? [] : [{ kind: 'parts' as const, code: parts.code, amountCents: parts.priceCents }]),
     ...addons.map((addon) => ({ kind: 'addon' as const, code: addon.code, amountCents: addon.priceCents })),
+    ...feesOf(item),
     ...(travelCents === 0 ? [] : [{ kind: 'travel' as const, code: 'distance', amountCents: travelCents }]),
   ];
+}
+
+/** One line for each kind of fee, of the parts and add-ons together. */
+function feesOf({ parts, addons }: QuotedItem): readonly Charge[] {
+  const charged = [...(parts?.fees ?? []), ...addons.flatMap(({ fees }) => fees)];
+  return feeKinds
+    .map((code) => ({
+      kind: 'fee' as const,
+      code,
+      amountCents: sum(charged.filter(({ kind }) => kind === code).map((fee) => fee.amountCents)),
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
 }
 
 interface Priced {
@@ -143,7 +157,9 @@ function servicePrice({ service, vehicleClass }: QuotedItem, rules: PriceRules):
 
 const toThousandths = (value: number): number => roundHalfUp(toMillionths(value), 1000);
 
-const isDiscountable = (charge: Charge): boolean => charge.kind !== 'travel';
+/** A fee is passed on, so only a credit that is owed pays it. */
+const isDiscountable = ({ kind }: Charge, owed: boolean): boolean =>
+  kind !== 'travel' && (kind !== 'fee' || owed);
 
 type Charged = readonly (readonly Charge[])[];
 
@@ -155,7 +171,7 @@ function discountsOf(
   const { coupon, city, usesByUser, usesOverall, owed } = used;
   const isFor = items.map(({ service }) => coupon.serviceCodes?.includes(service.code) ?? true);
   const weights = charged.map((charges, item) =>
-    charges.map((charge) => (isFor[item] === true && isDiscountable(charge) ? charge.amountCents : 0)),
+    charges.map((charge) => (isFor[item] === true && isDiscountable(charge, owed) ? charge.amountCents : 0)),
   );
   const serviceCode = items[Math.max(0, isFor.indexOf(true))]?.service.code ?? '';
   const spendCents = sum(weights.flat());

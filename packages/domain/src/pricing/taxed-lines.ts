@@ -24,6 +24,8 @@ export const taxKinds: Readonly<Record<QuoteLineKind, TaxKind>> = {
   labour: 'labour',
   parts: 'parts',
   addon: 'labour',
+  // A fee on a sale is part of its price (tax pages of the provinces and of tirestewardshipmb.ca).
+  fee: 'parts',
   travel: 'travel',
 };
 

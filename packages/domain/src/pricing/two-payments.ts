@@ -50,7 +50,7 @@ export interface PaymentSplit {
 }
 
 /**
- * The two card payments of a booking. Slot 1 is the parts with their tax, or a deposit without parts. Slot 2 is a hold
+ * The two card payments of a booking. Slot 1 is the parts with fees and tax, or a deposit without parts. Slot 2 is a hold
  * for the rest plus the headroom of the final bill. A rest below the card minimum is added to slot 1.
  */
 export function splitPayments(request: SplitRequest): PaymentSplit {
@@ -74,7 +74,7 @@ export function splitPayments(request: SplitRequest): PaymentSplit {
 
 function firstPayment({ quote, deposit }: SplitRequest): Cents {
   const parts = quote.lines
-    .filter((line) => line.kind === 'parts')
+    .filter(({ kind }) => kind === 'parts' || kind === 'fee')
     .reduce((sum, line) => sum + line.amountCents - line.discountCents + line.taxCents, 0);
   if (parts >= CARD_MINIMUM_CENTS) return parts;
   const share = roundHalfUp(quote.totalCents * deposit.percent, 100);

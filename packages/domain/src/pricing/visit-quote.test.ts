@@ -18,7 +18,7 @@ const rules = {
 
 const item = (code: string, labourHours: number, partsCents: number | null): QuotedItem => ({
   service: { code, price: { labourHours }, sizeMultiplier: false, durationMinutes: 60 },
-  parts: partsCents === null ? null : { code: 'standard', priceCents: partsCents, floorCents: 0 },
+  parts: partsCents === null ? null : { code: 'standard', priceCents: partsCents, floorCents: 0, fees: [] },
   addons: [],
   vehicleClass: 'sedan',
 });
@@ -145,7 +145,7 @@ test('makes lines, services and total of a random visit add up', () => {
     })
     .map(({ hours, parts, addon }): QuotedItem => ({
       ...item('brake-pads-front', hours / 10, parts),
-      addons: [{ servicesAddonsId: toId<AddonId>(1), code: 'wash', priceCents: addon, durationMinutes: 5 }],
+      addons: [{ servicesAddonsId: toId<AddonId>(1), code: 'wash', priceCents: addon, durationMinutes: 5, fees: [] }],
     }));
   fc.assert(
     fc.property(

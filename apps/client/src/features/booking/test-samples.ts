@@ -84,6 +84,7 @@ export const aPrice = (given: Partial<PriceBlock> = {}): PriceBlock => ({
   orderServiceAddons: [],
   extraWork: [],
   extraCharges: '0.00',
+  environmentalFees: [],
   extraChargePerKm: '0.85',
   distanceKm: 4.1,
   includedKm: 25,

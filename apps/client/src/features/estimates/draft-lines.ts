@@ -20,6 +20,7 @@ export interface MenuChoice {
   readonly hours: number;
   readonly labour: string;
   readonly part: { readonly code: string; readonly title: string; readonly amount: string } | null;
+  readonly environmentalFees: readonly { readonly title: string; readonly amount: string }[];
 }
 
 /** A line's values as typed. */
@@ -62,7 +63,7 @@ export const emptyLine = (id: number): DraftLine => ({
 /** Hundredths of an hour; -1: invalid. */
 const hundredths = (typed: string): number => parseAmount(typed) ?? -1;
 
-function freeLine(draft: DraftLine, direction: Direction): ProposedLine {
+function freeLine(draft: DraftLine, direction: Direction): Exclude<ProposedLine, { kind: 'fee' }> {
   const { title, note, safety } = draft;
   const price = parseAmount(draft.price) ?? -1;
   if (direction === 'less')
@@ -87,11 +88,11 @@ export function lineToSend(draft: DraftLine, direction: Direction): ProposedLine
     : { ...free, ...facts };
 }
 
-/** The lines of a draft, of which `before` others come first: a service of the menu has its part as a second one. */
+/** The lines of a draft, of which `before` others come first: a service of the menu is followed by its part and fees. */
 function linesOf(draft: DraftLine, direction: Direction, before: number): readonly ProposedLine[] {
   const { service, note, safety } = draft;
   if (direction === 'less' || !service) return [freeLine(draft, direction)];
-  const { servicesTitle: title, labour, part } = service;
+  const { servicesTitle: title, labour, part, environmentalFees } = service;
   return [
     { kind: 'labour', title, note, safety, fixedCents: centsOf(labour) },
     ...(part
@@ -108,6 +109,14 @@ function linesOf(draft: DraftLine, direction: Direction, before: number): readon
           },
         ]
       : []),
+    ...environmentalFees.map((fee) => ({
+      kind: 'fee' as const,
+      title: fee.title,
+      note: '',
+      safety,
+      amountCents: centsOf(fee.amount),
+      partOf: before + 1,
+    })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface Work {
-  readonly kind: 'labour' | 'parts' | 'reduction';
+  readonly kind: 'labour' | 'parts' | 'fee' | 'reduction';
   readonly hours: number | null;
   readonly rate: string | null;
   readonly quantity: number | null;
@@ -18,7 +18,7 @@ interface Work {
 export function LineFacts({ work }: { readonly work: Work }) {
   const t = useMessages('estimates');
   const language = useLanguage();
-  if (work.kind === 'reduction') return null;
+  if (work.kind === 'reduction' || work.kind === 'fee') return null;
   const price = (amount: string) => formatPrice(amount, language);
   const { months, km } = work.warranty;
   const hours = work.hours === null ? '' : String(work.hours).replace('.', language === 'fr' ? ',' : '.');

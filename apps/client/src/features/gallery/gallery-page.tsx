@@ -52,6 +52,7 @@ const price = {
     { servicesAddonsId: 1, servicesAddonsTitle: 'Brake fluid flush', serviceCostWithMarkup: '18.00' },
   ],
   extraCharges: '0.00',
+  environmentalFees: [],
   discountAmount: '43.00',
   subtotal: '387.00',
   taxes: [{ tax: 'HST', rate: 0.13, amount: '50.31' }],

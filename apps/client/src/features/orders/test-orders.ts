@@ -7,6 +7,7 @@ const price: Order['price'] = {
   orderServiceAddons: [],
   extraWork: [],
   extraCharges: '0.00',
+  environmentalFees: [],
   extraChargePerKm: '1.20',
   distanceKm: 9,
   includedKm: 25,

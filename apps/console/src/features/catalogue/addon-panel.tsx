@@ -4,11 +4,11 @@ import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { codeOf } from './code-of.ts';
-import { ItemField, YesNo } from './item-fields.tsx';
+import { FeeFields, ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { useTitle } from './use-title.ts';
 import { useCatalogueMessages } from './messages.ts';
-import { number, price, shownOf, type ItemOf } from './values.ts';
+import { feeCountsOf, number, price, shownOf, type ItemOf } from './values.ts';
 
 /** One add-on. `new` is one that does not exist yet. */
 export default function AddonPanel() {
@@ -56,6 +56,7 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
         ...texts('titleEn', 'titleFr'),
         price: price(text('price')),
         minutes: number(text('minutes')),
+        environmentalFees: feeCountsOf(text),
         active: text('active') === 'yes',
       })}
       onDone={item ? undefined : onMade}
@@ -67,6 +68,7 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
         <ItemField name="minutes" inputMode="numeric" initial={shown?.minutes ?? 10} />
         <YesNo name="active" label={t('offeredQuestion')} initial={shown?.active ?? true} />
       </div>
+      <FeeFields counts={shown?.environmentalFees} />
     </ItemForm>
   );
 }

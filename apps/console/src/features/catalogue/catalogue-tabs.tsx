@@ -19,7 +19,7 @@ export function CatalogueTabs() {
         '/catalogue/vehicles': fits('byVehicle'),
         '/catalogue/add-ons': t('addons'),
         '/catalogue/prices': t('prices'),
-        '/catalogue/taxes': t('taxes'),
+        '/catalogue/taxes': t('taxesAndFees'),
         '/catalogue/coupons': t('coupons'),
         '/catalogue/files': t('files'),
         '/catalogue/draft': waiting > 0 ? t('draftOf', { count: waiting }) : t('draft'),

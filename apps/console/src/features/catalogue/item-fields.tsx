@@ -1,5 +1,7 @@
+import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/price-figures';
 import type { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { Fold } from '#console/ui/fold.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useCatalogueMessages } from './messages.ts';
 
@@ -70,6 +72,28 @@ export function ClassFields({ name, classes, values }: ClassFieldsProps) {
       initial={values?.[one]}
     />
   ));
+}
+
+/** How many of each is sold that a province may charge a fee for. */
+export function FeeFields({ counts }: { readonly counts: FeeCounts | null | undefined }) {
+  const t = useCatalogueMessages();
+  const sold = feeKinds.filter((kind) => (counts?.[kind] ?? 0) > 0).length;
+  return (
+    <Fold title={t('environmentalFees')} note={sold || undefined}>
+      <p className="muted">{t('environmentalFeesHelp')}</p>
+      <div className="fields-4">
+        {feeKinds.map((kind) => (
+          <Field
+            key={kind}
+            name={`environmentalFees.${kind}`}
+            label={t(`sold.${kind}`)}
+            inputMode="decimal"
+            initial={counts?.[kind]}
+          />
+        ))}
+      </div>
+    </Fold>
+  );
 }
 
 interface YesNoProps {

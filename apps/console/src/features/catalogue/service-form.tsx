@@ -9,7 +9,7 @@ import { Choice, Tick } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { codeOf } from './code-of.ts';
-import { ClassFields, ItemField, YesNo } from './item-fields.tsx';
+import { ClassFields, FeeFields, ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { serviceOf } from './service-value.ts';
 import { useCatalogueMessages } from './messages.ts';
@@ -91,6 +91,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         />
         <ItemField name="position" inputMode="numeric" initial={shown?.position ?? taken.length} />
       </div>
+      <FeeFields counts={shown?.environmentalFees} />
       <ItemField name="searchTerms" help={t('searchTermsHelp')} initial={shown?.searchTerms} long />
       {rows.map((row, at) => (
         <fieldset key={row} className="fieldset">

@@ -4,7 +4,7 @@ import { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import type { FormValues } from '#console/ui/form-values.ts';
-import { number, price } from './values.ts';
+import { feeCountsOf, number, price } from './values.ts';
 
 type Service = CatalogueItem<'service'>;
 
@@ -36,6 +36,7 @@ export function serviceOf(
       drive: oneOf(fitDrives, text('drive')),
     },
     sizeMultiplier: text('sizeMultiplier') === 'yes',
+    environmentalFees: feeCountsOf(text),
     warrantyMonths: number(text('warrantyMonths')),
     position: number(text('position')),
     active: text('active') === 'yes',

@@ -32,6 +32,10 @@ const named = {
   luxury: 'class.luxury',
   luxury_suv: 'class.luxury_suv',
   ev: 'class.ev',
+  oil: 'charged.oil',
+  oil_filter: 'charged.oil_filter',
+  battery: 'charged.battery',
+  tire: 'charged.tire',
   exotic: 'class.exotic',
 } as const;
 
@@ -57,6 +61,7 @@ const same = [
   'cylinders',
   'depositMinimum',
   'depositPercent',
+  'environmentalFees',
   'descriptionEn',
   'descriptionFr',
   'evidenceRequired',

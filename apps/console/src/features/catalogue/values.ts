@@ -8,6 +8,7 @@ import {
 import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/price-figures';
 
 export type ListedItem = Output<typeof listCatalogue>['data'][number];
 export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K }>, 'live' | 'draft'> & {
@@ -35,6 +36,15 @@ export const price = (typed: string): string => {
 /** A number as typed, with a point or a comma; invalid input becomes null, which the server refuses. */
 export const number = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+/** What is sold that a province may charge a fee for, from its fields. */
+export const feeCountsOf = (text: (name: string) => string): FeeCounts =>
+  Object.fromEntries(
+    feeKinds.flatMap((kind) => {
+      const typed = text(`environmentalFees.${kind}`);
+      return typed === '' ? [] : [[kind, number(typed)] as const];
+    }),
+  );
 
 /** An item as the form shows it: with its pending change, otherwise as published. */
 export const shownOf = <K extends CatalogueKind>(item: ItemOf<K>): CatalogueItem<K> | null =>

@@ -42,6 +42,9 @@ export async function listExtraWorkServices(
               amount: formatMoney(part.unitCents),
             }
           : null,
+      environmentalFees: lines.flatMap((line) =>
+        line.kind === 'fee' ? [{ title: line.title, amount: formatMoney(line.amountCents) }] : [],
+      ),
     });
   }
   return ok(listed);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { listExtraWorkServices, proposeExtraWork, uploadPictures } from '@hoist/contract';
 import { toId, type ServiceId } from '@hoist/domain/ids';
 import { pictures as erasedPictures } from '#server/modules/people/privacy/personal-data-of/pictures.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { bodyOf, caliper, estimatesFixture, labour } from '#server/testing/estimates-fixture.ts';
 import { refusalOf, type Job } from '#server/testing/orders-fixture.ts';
@@ -75,6 +77,43 @@ test('proposes a service of the menu at its price for this vehicle, with its par
     rows.map(({ servicesId }) => servicesId),
     [service.servicesId, service.servicesId, null],
   );
+});
+
+test('proposes the fee of the province with the part, on a line that shares its answer', async () => {
+  const fees = JSON.stringify({ environmentalFees: { ON: { tire: 425 } } });
+  await sql`INSERT INTO settings (key, value) VALUES ('booking', ${fees}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = settings.value || EXCLUDED.value`.execute(database.db);
+  await sql`UPDATE services SET environmental_fees = '{"tire": 2}' WHERE code = 'brake-pads-front'`.execute(
+    database.db,
+  );
+  await forgetNow(database, 'settings');
+  await forgetNow(database, 'menu');
+  const job = await confirmed();
+  const booked = (await see(job)).agreed.lines.find(({ kind }) => kind === 'fee');
+  assert.deepEqual([booked?.title, booked?.amount], ['Tire recycling fee', '8.50']);
+  const service = await pads(job);
+  assert.deepEqual(service.environmentalFees, [{ title: 'Tire recycling fee', amount: '8.50' }]);
+  await propose(job, [{ kind: 'service', servicesId: service.servicesId, note: 'Worn', safety: false }]);
+  const shown = await latest(job);
+  assert.deepEqual(
+    shown.lines.map(({ kind, partOf, amount }) => [kind, partOf, amount]),
+    [
+      ['labour', null, service.labour],
+      ['parts', 1, service.part?.amount],
+      ['fee', 1, '8.50'],
+    ],
+  );
+  await answer(job, shown, { accepted: [1, 2, 3], declined: [] });
+  const agreed = (await see(job)).agreed.lines.filter(({ kind }) => kind === 'fee');
+  assert.deepEqual(
+    agreed.map(({ amount, revision }) => [amount, revision]),
+    [
+      ['8.50', 0],
+      ['8.50', 1],
+    ],
+  );
+  await sql`UPDATE services SET environmental_fees = NULL WHERE code = 'brake-pads-front'`.execute(database.db);
+  await forgetNow(database, 'menu');
 });
 
 test('refuses a service without a price for the vehicle, and a part that it does not have', async () => {

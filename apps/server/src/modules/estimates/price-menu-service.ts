@@ -7,6 +7,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { MenuPart } from '#modules/catalogue';
 import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import type { Db } from '#server/platform/db/database.ts';
+import { feesOfPrice } from '#server/shared/orders/fee-title.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 interface Pricing {
@@ -70,6 +71,13 @@ export async function priceMenuService(
           },
         ]
       : []),
+    ...feesOfPrice(quoted.value).map(({ title, amountCents }) => ({
+      kind: 'fee' as const,
+      title: title[language],
+      note: '',
+      amountCents,
+      partOf: 1,
+    })),
   ];
   return ok({ selection, lines });
 }

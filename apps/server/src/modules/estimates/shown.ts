@@ -70,6 +70,7 @@ function partsOf(line: RevisionLine, locale: Locale): readonly string[] {
         ...(line.condition === null ? [] : [conditions[locale][line.condition]]),
         warranty,
       ];
+    case 'fee':
     case 'reduction':
       return [];
     default:

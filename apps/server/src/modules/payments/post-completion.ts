@@ -9,6 +9,7 @@ const revenue = {
   parts: 'revenue_parts',
   labour: 'revenue_labour',
   addon: 'revenue_labour',
+  fee: 'revenue_parts',
   travel: 'revenue_travel',
 } as const;
 

@@ -5,7 +5,7 @@ export {
   type BookingSettings,
 } from './booking/booking-settings.ts';
 export { saveBookingSettings } from './booking/save-booking-settings.ts';
-export { readTaxes, readTaxesOf } from './booking/taxes.ts';
+export { readTaxesOf } from './booking/taxes.ts';
 export { cleanContent } from './content/clean-content.ts';
 export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';
 export { starterContent, starterPublished } from './content/starter/starter-content.ts';

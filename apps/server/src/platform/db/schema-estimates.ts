@@ -36,7 +36,7 @@ export interface EstimateRevisionsTable {
 export interface EstimateRevisionLinesTable {
   estimateRevisionsId: ExtraWorkId;
   line: number;
-  kind: 'labour' | 'parts' | 'reduction';
+  kind: 'labour' | 'parts' | 'fee' | 'reduction';
   title: string;
   note: Generated<string>;
   hoursHundredths: number | null;

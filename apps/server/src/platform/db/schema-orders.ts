@@ -57,7 +57,7 @@ export interface AcceptedExtra extends Pick<
   /** Code as in the lines of the price. */
   readonly code: string;
   readonly revision: number;
-  readonly kind: 'labour' | 'parts';
+  readonly kind: 'labour' | 'parts' | 'fee';
   readonly amountCents: number;
 }
 

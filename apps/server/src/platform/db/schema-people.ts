@@ -1,5 +1,6 @@
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import type { FeeCounts } from '@hoist/domain/pricing/price-figures';
 import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
 import type { PriceClass } from '@hoist/domain/pricing/price-class';
 import type { Fit } from '@hoist/domain/vehicle/fits';
@@ -250,6 +251,7 @@ export interface ServicesTable {
   searchTerms: Generated<string | null>;
   fits: ColumnType<Fit | null, string | null | undefined, string | null>;
   fitPrices: ColumnType<readonly FitPrice[] | null, string | null | undefined, string | null>;
+  environmentalFees: ColumnType<FeeCounts | null, string | null | undefined, string | null>;
 }
 
 export interface PriceRequestsTable {
@@ -297,6 +299,8 @@ export interface ServicesAddonsTable {
   priceCents: number;
   minutes: number;
   active: Generated<boolean>;
+  /** Null: the product's own for the code. */
+  environmentalFees: ColumnType<FeeCounts | null, string | null | undefined, string | null>;
 }
 
 export interface ServiceAddonLinksTable {

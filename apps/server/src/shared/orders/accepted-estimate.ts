@@ -5,6 +5,7 @@ import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { QuoteLine, QuoteLineKind } from '@hoist/domain/pricing/quote';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { FrozenQuote, WarrantyOf } from '#server/platform/db/schema-orders.ts';
+import { feeTitle } from './fee-title.ts';
 import type { OrderRow } from './order-row.ts';
 
 export interface AcceptedLine {
@@ -150,6 +151,8 @@ function bookedLine(
       };
     case 'addon':
       return { ...plain, title: { en: addon?.titleEn ?? '', fr: addon?.titleFr ?? '' } };
+    case 'fee':
+      return { ...plain, title: feeTitle(line.code), warranty: { months: 0, km: 0 } };
     case 'travel':
       return {
         ...plain,

@@ -3,7 +3,7 @@ import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { FittedPart, PartToFit, ServiceToFit } from '@hoist/domain/pricing/fit-service';
 import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
-import type { PriceFigures } from '@hoist/domain/pricing/price-figures';
+import type { FeeCounts, PriceFigures } from '@hoist/domain/pricing/price-figures';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 
 export interface Localized {
@@ -26,6 +26,8 @@ export interface MenuAddon {
   readonly title: Localized;
   readonly priceCents: number;
   readonly minutes: number;
+  /** What it sells that a province may charge a fee for. */
+  readonly fees: FeeCounts;
 }
 
 export interface MenuService extends ServiceToFit {

@@ -1,7 +1,7 @@
-import { serviceByCode } from '@hoist/datasets/services';
+import { addonByCode, serviceByCode } from '@hoist/datasets/services';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { FitPrice } from '@hoist/domain/pricing/fit-price';
-import { sameForAll, type PriceFigures } from '@hoist/domain/pricing/price-figures';
+import { type FeeCounts, type PriceFigures, sameForAll } from '@hoist/domain/pricing/price-figures';
 import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 
 /** Synonyms and symptoms in both languages: staff's own, else the product's for the code. */
@@ -14,13 +14,27 @@ export function searchTermsOf(row: { readonly code: string; readonly searchTerms
 export const fitOf = (row: { readonly code: string; readonly fits: Fit | null }): Fit =>
   row.fits ?? serviceByCode().get(row.code)?.fits ?? fitsAll;
 
-/** How a service differs by vehicle: the product's figures for the code, with prices by fit that staff may replace. */
-export function figuresOf(row: {
+interface WithFees {
   readonly code: string;
-  readonly fitPrices: readonly FitPrice[] | null;
-}): PriceFigures {
+  readonly environmentalFees: FeeCounts | null;
+}
+
+/** What a service sells that a province may charge a fee for: as staff say, else as the product does for the code. */
+export const feesOf = (row: WithFees): FeeCounts =>
+  row.environmentalFees ?? serviceByCode().get(row.code)?.figures.fees ?? {};
+
+/** Like `feesOf`, for an add-on. */
+export const addonFeesOf = (row: WithFees): FeeCounts =>
+  row.environmentalFees ?? addonByCode().get(row.code)?.fees ?? {};
+
+/** How a service differs by vehicle: the product's figures for the code, of which staff may replace some. */
+export function figuresOf(row: WithFees & { readonly fitPrices: readonly FitPrice[] | null }): PriceFigures {
   const figures = serviceByCode().get(row.code)?.figures ?? sameForAll;
-  return row.fitPrices === null ? figures : { ...figures, byFit: row.fitPrices };
+  return {
+    ...figures,
+    byFit: row.fitPrices ?? figures.byFit,
+    fees: feesOf(row),
+  };
 }
 
 interface Described {

@@ -3,7 +3,7 @@ import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
 import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
-import { figuresOf, fitOf, searchTermsOf } from './product-service.ts';
+import { addonFeesOf, figuresOf, fitOf, searchTermsOf } from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -48,6 +48,7 @@ async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
     .select([
       'servicesId',
       'servicesAddons.servicesAddonsId',
+      'servicesAddons.environmentalFees',
       'code',
       'titleEn',
       'titleFr',
@@ -65,6 +66,7 @@ async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
       title: localized(row.titleEn, row.titleFr),
       priceCents: row.priceCents,
       minutes: row.minutes,
+      fees: addonFeesOf(row),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@hoist/domain/money/money';
+import { addonFeesOf } from '#modules/catalogue';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
@@ -9,11 +10,17 @@ export const addon: ItemKind<'addon'> = {
   async read(db) {
     const rows = await db
       .selectFrom('servicesAddons')
-      .select(['code', 'titleEn', 'titleFr', 'priceCents', 'minutes', 'active'])
+      .select(['code', 'titleEn', 'titleFr', 'priceCents', 'minutes', 'active', 'environmentalFees'])
       .orderBy('servicesAddonsId')
       .execute();
     return new Map(
-      rows.map(({ code, priceCents, ...row }) => [code, { ...row, price: formatMoney(priceCents) }]),
+      rows.map(({ priceCents, ...row }) => {
+        const { code, ...same } = row;
+        return [
+          code,
+          { ...same, price: formatMoney(priceCents), environmentalFees: { ...addonFeesOf(row) } },
+        ];
+      }),
     );
   },
   judge: () => undefined,
@@ -23,8 +30,12 @@ export const addon: ItemKind<'addon'> = {
       await tx.updateTable('servicesAddons').set({ active: false }).where('code', '=', code).execute();
       return;
     }
-    const { price, ...same } = item;
-    const columns = { ...same, priceCents: centsOf(price) };
+    const { price, environmentalFees, ...same } = item;
+    const columns = {
+      ...same,
+      priceCents: centsOf(price),
+      environmentalFees: environmentalFees && JSON.stringify(environmentalFees),
+    };
     await tx
       .insertInto('servicesAddons')
       .values({ code, ...columns })

@@ -154,6 +154,26 @@ describe('a draft', () => {
     assert.deepEqual(Object.keys(deeds[0]?.before ?? {}).toSorted(), ['rates:rates', `service:${brakes}`]);
   });
 
+  test('changes the recycling fees of a province and what a service sells of them, and the price has the line', async () => {
+    const [ontario, service, asked] = [await live('tax', 'on'), await live('service', brakes), await offered()];
+    assert.deepEqual([ontario.environmentalFees?.tire, service.environmentalFees], ['0.00', {}]);
+    const environmentalFees = { ...ontario.environmentalFees, tire: '4.25' };
+    const wrong = change('tax', 'on', { ...ontario, environmentalFees: { tire: '-1' } });
+    assert.equal(await refusalOf(wrong), '422 invalid');
+    await change('tax', 'on', { ...ontario, environmentalFees });
+    await change('service', brakes, { ...service, environmentalFees: { tire: 2 } });
+    assert.deepEqual(lineOf(await preview(), 'fee'), [null, '8.50']);
+    const { version } = await publish();
+    await forgetNow(database, 'settings');
+    assert.equal((Number(await offered()) - Number(asked)).toFixed(2), '9.61');
+    const { data } = await server.call(checkPrice, { query: { zip, service: brakes } as never }, {});
+    assert.deepEqual(data[0]?.environmentalFees, [{ title: 'Tire recycling fee', amount: '8.50' }]);
+    assert.equal((await live('tax', 'on')).environmentalFees?.tire, '4.25');
+    await takeBack(version);
+    await forgetNow(database, 'settings');
+    assert.equal(await offered(), asked);
+  });
+
   test('is protected against overwriting another person’s change, and removed when it equals the published item', async () => {
     const addon = await live('addon', 'wipers');
     const dearer = { ...addon, price: '77.00' };

@@ -10,7 +10,7 @@ export type Rule = NonNullable<Service['fitPrices']>[number];
 export type Row = Output<typeof endpoint>['data'][number];
 
 export const productRules = (code: string): readonly Rule[] =>
-  figuresOf({ code, fitPrices: null }).byFit.map(fitPriceOf);
+  figuresOf({ code, fitPrices: null, environmentalFees: null }).byFit.map(fitPriceOf);
 
 /** The prices by vehicle of a service: staff's own, else the product's. */
 export const rulesOf = (code: string, { fitPrices }: Pick<Service, 'fitPrices'>): readonly Rule[] =>

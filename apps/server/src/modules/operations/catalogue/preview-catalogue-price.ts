@@ -23,6 +23,7 @@ import { readBookingSettings } from '#modules/settings';
 import { inLocale, readMenu } from '#modules/catalogue';
 import { draftedChanges, writeChanges } from './catalogue-version.ts';
 import type { Publishing } from './item-kind.ts';
+import { feeTitle } from '#server/shared/orders/fee-title.ts';
 
 type Preview = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 type Line = Preview['lines'][number];
@@ -178,6 +179,7 @@ function amountsOf(priced: Priced, locale: Locale): readonly Amount[] {
   const titleOf = ({ kind, code }: QuoteLine): string => {
     if (kind === 'labour') return inLocale(selection.service.title, locale);
     if (kind === 'parts') return selection.part ? inLocale(selection.part.title, locale) : code;
+    if (kind === 'fee') return inLocale(feeTitle(code), locale);
     const addon = selection.addons.find((one) => one.code === code);
     return addon ? inLocale(addon.title, locale) : '';
   };
@@ -199,7 +201,7 @@ function amountsOf(priced: Priced, locale: Locale): readonly Amount[] {
   ];
 }
 
-const kinds: readonly Line['kind'][] = ['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash'];
+const kinds: readonly Line['kind'][] = ['labour', 'parts', 'addon', 'fee', 'travel', 'tax', 'total', 'cash'];
 
 /** Both prices side by side, joined by kind and code. */
 function compared(before: Priced, after: Priced, locale: Locale) {

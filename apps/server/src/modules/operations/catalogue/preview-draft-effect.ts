@@ -51,7 +51,9 @@ export async function previewDraftEffect(
   const { before, after } = await readBothSnapshots(context, { actorId, now });
   const sides = { before, after, province: await latestProvince(db), today: companyToday(now) };
   const drafted = new Set(changes.filter(({ kind }) => kind === 'service').map(({ code }) => code));
-  const touchesAll = changes.some(({ kind }) => kind === 'rates');
+  const touchesAll = changes.some(
+    ({ kind, code }) => kind === 'rates' || (kind === 'tax' && code === sides.province.toLowerCase()),
+  );
   const codes = [...new Set([...after.menu.byCode.keys(), ...before.menu.byCode.keys()])].filter(
     (code) => touchesAll || drafted.has(code),
   );

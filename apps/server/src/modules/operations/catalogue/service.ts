@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { fitOf, partLead, searchTermsOf } from '#modules/catalogue';
+import { feesOf, fitOf, partLead, searchTermsOf } from '#modules/catalogue';
 import type { Judging, ItemKind, Writing } from './item-kind.ts';
 
 type Service = CatalogueItem<'service'>;
@@ -16,10 +16,10 @@ type Service = CatalogueItem<'service'>;
 /** Cents of a validated amount in dollars. */
 export const centsOf = (price: string): number => parseMoney(price) ?? 0;
 
-const inDollars = <Key extends string>(prices: Readonly<Partial<Record<Key, number>>>) =>
+export const inDollars = <Key extends string>(prices: Readonly<Partial<Record<Key, number>>>) =>
   mapValues(prices, (cents: number) => formatMoney(cents));
 
-const inCents = <Key extends string>(prices: Readonly<Partial<Record<Key, string>>>) =>
+export const inCents = <Key extends string>(prices: Readonly<Partial<Record<Key, string>>>) =>
   mapValues(prices, centsOf);
 
 function mapValues<Key extends string, From, To>(
@@ -75,6 +75,7 @@ const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' |
   searchTerms: searchTermsOf(row),
   fits: { ...fitOf(row), cylinders: [...fitOf(row).cylinders] },
   sizeMultiplier: row.sizeMultiplier,
+  environmentalFees: { ...feesOf(row) },
   warrantyMonths: row.warrantyMonths,
   position: row.position,
   active: row.active,
@@ -142,7 +143,7 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   }
   const category = await categoryOf(tx, item.category);
   if (!category) throw new Error(`The menu has no category ${item.category}`);
-  const { parts, addons, hoursByClass, fixedPrice, fits, fitPrices, ...same } = item;
+  const { parts, addons, hoursByClass, fixedPrice, fits, fitPrices, environmentalFees, ...same } = item;
   const columns = {
     ...same,
     ...category,
@@ -151,6 +152,7 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
     fits: fits === null ? null : JSON.stringify(fits),
     fitPrices:
       fitPrices && JSON.stringify(fitPrices.map((rule) => ({ ...rule, parts: inCents(rule.parts) }))),
+    environmentalFees: environmentalFees && JSON.stringify(environmentalFees),
     fixedPriceCents: fixedPrice === null ? null : centsOf(fixedPrice),
   };
   const { servicesId: id } = await tx

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { environmentalFees } from '@hoist/datasets/services';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { faultOfRates } from '@hoist/domain/money/tax-change';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { readTaxes } from '#modules/settings';
+import { type BookingSettings, readBookingSettings, saveBookingSettings } from '#modules/settings';
+import { inCents, inDollars } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 
 const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
@@ -12,14 +15,26 @@ const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'c
 export const latestDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
 
+/** Without those of the product, so that a release renews them. */
+function ownFees(all: BookingSettings['environmentalFees']): BookingSettings['environmentalFees'] {
+  const product = environmentalFees();
+  return Object.fromEntries(
+    Object.entries(all).filter(([province, fees]) => !isDeepStrictEqual(fees, product.get(province))),
+  );
+}
+
 export const tax: ItemKind<'tax'> = {
   kind: 'tax',
   growing: false,
   async read(db) {
+    const { taxes, environmentalFees: byProvince } = await readBookingSettings(db);
     return new Map(
-      [...(await readTaxes(db))].map(([province, { rates }]): [string, CatalogueItem<'tax'>] => [
+      [...taxes].map(([province, { rates }]): [string, CatalogueItem<'tax'>] => [
         province.toLowerCase(),
-        { rates: rates.map((rate) => ({ ...rate })) },
+        {
+          rates: rates.map((rate) => ({ ...rate })),
+          environmentalFees: inDollars(byProvince[province] ?? {}),
+        },
       ]),
     );
   },
@@ -43,10 +58,16 @@ export const tax: ItemKind<'tax'> = {
           })),
         )
         .execute();
+    const fees = item?.environmentalFees;
+    if (fees) {
+      const settings = await readBookingSettings(tx);
+      const all = { ...settings.environmentalFees, [province]: inCents(fees) };
+      await saveBookingSettings(tx, { environmentalFees: ownFees(all) });
+    }
     await invalidate(tx, 'settings');
   },
   title(code) {
     const name = provinceByCode(code.toUpperCase())?.name ?? { en: code, fr: code };
-    return { en: `Taxes: ${name.en}`, fr: `Taxes : ${name.fr}` };
+    return { en: `Taxes and fees: ${name.en}`, fr: `Taxes et écofrais : ${name.fr}` };
   },
 };

@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { inLocale } from '#modules/catalogue';
+import { feesOfPrice } from '#server/shared/orders/fee-title.ts';
 import { printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
@@ -20,6 +21,12 @@ export const filledExample =
         part === undefined
           ? ''
           : amount(whole.replace('{{grade}}', escapeHtml(inLocale(part, locale))), quote.partsCostCents),
+      fee: ({ whole }) =>
+        feesOfPrice(quote)
+          .map(({ title, amountCents }) =>
+            amount(whole.replace('{{fee}}', inLocale(title, locale)), amountCents),
+          )
+          .join(''),
       travel: ({ whole }) => whole,
       tax: ({ whole }) =>
         quote.taxes

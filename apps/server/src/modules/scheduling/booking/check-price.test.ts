@@ -24,6 +24,7 @@ it('returns price, taxes, town and soonest time without an account', async () =>
         partsCost: '65.00',
         partTitle: 'Standard',
         extraCharges: '0.00',
+        environmentalFees: [],
         taxes: [{ tax: 'HST', rate: 0.13, amount: '24.05' }],
         total: '209.05',
         durationMinutes: 75,

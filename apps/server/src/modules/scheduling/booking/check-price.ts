@@ -9,6 +9,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '#modules/catalogue';
 import { guestQuoteAt, type NamedVehicle } from './guest-quote.ts';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { presentFees } from './present-fees.ts';
 import { quoteOf } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { fitTogether, type Selection } from './selection.ts';
@@ -69,6 +70,7 @@ function present(quote: Quote, { selection, soonest, locale }: Given): Checked {
         partsCost: formatMoney(quote.partsCostCents),
         partTitle: part ? inLocale(part.title, locale) : '',
         extraCharges: formatMoney(quote.extraChargesCents),
+        environmentalFees: presentFees(quote, locale),
         taxes: quote.taxes.map(({ tax, rate, amountCents }) => ({
           tax,
           rate,

@@ -2,6 +2,7 @@ import type { Locale, priceBlock } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { z } from 'zod';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import { presentFees } from './present-fees.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 
 export type PriceBlock = z.output<typeof priceBlock>;
@@ -21,6 +22,7 @@ export function presentPrice(
     })),
     extraCharges: formatMoney(quote.extraChargesCents),
     extraChargePerKm: formatMoney(quote.extraChargePerKmCents),
+    environmentalFees: presentFees(quote, given.locale),
     distanceKm: quote.distanceKm,
     includedKm: quote.includedKm,
     extraWork: (quote.extras ?? []).map(({ title, amountCents }) => ({

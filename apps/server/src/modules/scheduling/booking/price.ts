@@ -6,6 +6,7 @@ import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { distanceRules, tenthsOf } from '@hoist/domain/pricing/distance-charge';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
+import { chargedFees } from '@hoist/domain/pricing/price-figures';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
 import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
@@ -104,14 +105,18 @@ const byOffice = ({ quotedWithinHours: hours }: BookingSettings): Refusal => ({
 
 type Quoting = Omit<PriceRequest, 'secret'>;
 
-const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
+const itemOf = (
+  { service, part, addons, vehicle, location }: Selection,
+  { environmentalFees }: BookingSettings,
+): QuotedItem => ({
   service: quotedService(service),
-  parts: part && { code: part.code, priceCents: part.priceCents, floorCents: part.floorCents },
+  parts: part,
   addons: addons.map((addon) => ({
     servicesAddonsId: addon.id,
     code: addon.code,
     priceCents: addon.priceCents,
     durationMinutes: addon.minutes,
+    fees: chargedFees(addon.fees, environmentalFees[location.state] ?? {}),
   })),
   vehicleClass: vehicle.sizeClass,
 });
@@ -124,7 +129,7 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   if (selections.some(({ service }) => service.byOffice)) return refuse(byOffice(settings));
   const quoted = quoteVisit({
-    items: selections.map(itemOf),
+    items: selections.map((selection) => itemOf(selection, settings)),
     distanceKm: drive.km,
     coupon: coupon && {
       coupon: couponOf(coupon, request.serviceCodes),

@@ -85,7 +85,7 @@ export function fittedService(
     : { ...fitted, byOffice: fitted.byOffice || vehicle.isUnclassed };
 }
 
-/** A service at the price of the office, which no coupon lowers in its parts. */
+/** A service at the price of the office, which no coupon lowers in its parts; the province's fees come on top. */
 function withOfficePrice(
   service: FittedMenuService,
   { labourHours, labourCents, partsCents }: OfficePrice,
@@ -97,7 +97,7 @@ function withOfficePrice(
     fixedPriceCents: labourCents,
     sizeMultiplier: false,
     slotMinutes: Math.max(service.slotMinutes, Math.ceil(labourHours * 4) * 15),
-    parts: part ? [{ ...part, priceCents: partsCents, floorCents: partsCents, feeCents: 0 }] : [],
+    parts: part ? [{ ...part, priceCents: partsCents, floorCents: partsCents }] : [],
     byOffice: false,
   };
 }

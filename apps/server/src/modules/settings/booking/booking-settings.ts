@@ -105,13 +105,15 @@ export async function readBookingSettings(db: Db | Tx): Promise<BookingSettings>
     return typeof value === 'object' && value !== null ? value : {};
   };
   const flags = of('feature_flags');
-  const settings = { ...defaultBookingSettings(), ...of('booking') };
+  const product = defaultBookingSettings();
+  const settings = { ...product, ...of('booking') };
   const areas = servedAreas.safeParse(settings.areas);
   return {
     ...settings,
     allowCashAppPayment: flags.allowCashAppPayment ?? settings.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? settings.serviceAddon,
     cancellationFees: feeTablesOf(settings.cancellationFees),
+    environmentalFees: { ...product.environmentalFees, ...settings.environmentalFees },
     linkHoldMinutes: Math.min(settings.linkHoldMinutes, 1440),
     areas: areas.success ? areas.data : everywhere,
     taxes: await readTaxes(db),
