@@ -32,6 +32,8 @@ test('reads a service with its hours by class, parts and add-ons', () => {
       'parts.0.cost': '',
       'parts.0.pricesByClass.heavy_truck': '120,5',
       'parts.0.warrantyMonths': '12',
+      'environmentalFees.oil': '5,5',
+      'environmentalFees.tire': '',
       'addons[]': ['wash', 'wipers'],
     }),
     { parts: 1, fitPrices: [] },
@@ -49,6 +51,7 @@ test('reads a service with its hours by class, parts and add-ons', () => {
   assert.deepEqual(service.parts[0]?.pricesByClass, { heavy_truck: '120.50' });
   assert.deepEqual([service.parts[0]?.cost, service.fitPrices], [null, []]);
   assert.deepEqual(service.addons, ['wash', 'wipers']);
+  assert.deepEqual(service.environmentalFees, { oil: 5.5 });
 });
 
 test('reads the fixed price of a service that has one', () => {

@@ -15,7 +15,14 @@ test('reads a number with a point or a comma; anything else becomes null on the 
 });
 
 test('shows the pending change of an item before the published one', () => {
-  const addon = (titleEn: string) => ({ titleEn, titleFr: '', price: '1.00', minutes: 5, active: true });
+  const addon = (titleEn: string) => ({
+    titleEn,
+    titleFr: '',
+    price: '1.00',
+    minutes: 5,
+    environmentalFees: null,
+    active: true,
+  });
   const item = { live: addon('Old'), draft: null } as ItemOf<'addon'>;
   assert.equal(shownOf<'addon'>(item)?.titleEn, 'Old');
   assert.equal(shownOf<'addon'>({ ...item, draft: addon('New') })?.titleEn, 'New');
