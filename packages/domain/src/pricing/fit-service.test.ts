@@ -124,5 +124,5 @@ test('prices oil by the litres of the largest engine that the vehicle may have',
   assert.deepEqual(of([]), [100_00, 90, 55]);
   assert.deepEqual(of(['1.8L I4 Gas']), [100_00, 90, 55]);
   assert.deepEqual(of(['1.8L I4 Gas', '5.0L V8 Gas']), [127_03, 1_44, 55]);
-  assert.deepEqual(of(['6.7L V8 Diesel']), [174_97, 2_89]);
+  assert.deepEqual(of(['6.7L V8 Diesel']), [172_08, 2_34, 55]);
 });
