@@ -77,9 +77,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-pay-days': fromFile('0036-pay-days'),
   '0037-pay-statements': fromFile('0037-pay-statements'),
   '0038-held-links': fromFile('0038-held-links'),
-  '0039-environmental-fees': fromFile('0039-environmental-fees'),
   '0041-tips': fromFile('0041-tips'),
   '0043-connect': fromFile('0043-connect'),
   '0044-delivery': fromFile('0044-delivery'),
   '0045-texts': fromFile('0045-texts'),
+  '0046-environmental-fees': fromFile('0046-environmental-fees'),
 };
