@@ -52,10 +52,10 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   await expect(dialog.getByRole('alert')).toContainText('declined');
 
   await dialog.getByRole('radio', { name: 'Other amount' }).check();
-  await dialog.getByLabel('Amount').fill('0.50');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.50');
   await dialog.getByRole('button', { name: 'Pay the tip' }).click();
   await expect(dialog.getByText('Enter an amount from $1 to $500')).toBeVisible();
-  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.50');
   await dialog.getByRole('radio', { name: new RegExp(asking.last4) }).check();
   await dialog.getByRole('button', { name: 'Pay the tip' }).click();
   const question = page.locator('iframe[name^="stripe-challenge"]');
