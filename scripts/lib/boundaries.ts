@@ -13,7 +13,7 @@ const contract = /^packages\/contract\/src\//;
 const datasets = /^packages\/datasets\/(src|scripts)\//;
 const server = /^apps\/server\/src\//;
 const platform = /^apps\/server\/src\/platform\//;
-const providerPorts = /^apps\/server\/src\/providers\/[^/]+\/port\.ts$/;
+const providerPorts = /^apps\/server\/src\/providers\/[^/]+\/(?:[a-z]+-)?port\.ts$/;
 const modules = /^apps\/server\/src\/modules\//;
 const helpers = /^apps\/server\/src\/shared\//;
 const simulator = /^packages\/stripe-simulator\//;
@@ -27,7 +27,7 @@ const shared = [domain, contract, packages];
 const rules: readonly Rule[] = [
   {
     place: /^packages\/domain\/(test\/|.*\.test\.ts$)/,
-    may: [/^packages\/domain\//, node, /^fast-check$/],
+    may: [/^packages\/domain\//, node, /^(fast-check|highs)$/],
     because: 'the domain is tested alone',
   },
   { place: domain, may: [domain], because: 'the domain imports nothing but itself' },

@@ -13,6 +13,7 @@ export * from './own-changes.ts';
 export * from './queues.ts';
 export * from './refunds.ts';
 export * from './reminders.ts';
+export * from './tip-refunds.ts';
 export * from './today.ts';
 export * from './waitlist.ts';
 export * from './warranty.ts';

@@ -1,7 +1,7 @@
 import type { CardId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, money, ofOrderService, requiredText, typedAmount } from '../fields.ts';
+import { formId, idField, money, ofOrderService, typedAmount } from '../fields.ts';
 import { stripePayload } from '../scheduling/booking.ts';
 
 /** `waiting`: for the bank's question or the wallet; `processing`: the bank has not answered yet. */
@@ -16,7 +16,7 @@ const tip = z.object({
   at: z.string(),
 });
 
-const jobTip = z.object({
+export const jobTip = z.object({
   ordersServicesId: idField<OrderId>(),
   /** The job can be tipped now. */
   isOpen: z.boolean(),
@@ -56,19 +56,4 @@ export const giveTip = endpoint({
   idempotent: true,
   timeoutMs: 60_000,
   summary: "Tip a job's mechanic by card, or continue after the bank's question; paid if the payload is null",
-});
-
-export const refundTip = endpoint({
-  id: 'refundTip',
-  method: 'POST',
-  path: '/admin/orders_services/:ordersServicesId/tip/refund',
-  auth: 'office',
-  permission: 'orders.refund',
-  params: ofOrderService,
-  form: z.object({ reason: requiredText(500, 'refund.reason') }),
-  output: z.object({ data: jobTip }),
-  refusals: ['wrong_state', 'invalid'],
-  idempotent: true,
-  timeoutMs: 60_000,
-  summary: "Refund a tip to its card; it is taken from the mechanic's pay",
 });

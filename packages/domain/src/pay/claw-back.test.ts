@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { borneBy, companyBears, isRefundRule, takeNow, type RefundRule } from './claw-back.ts';
+import { borneBy, isRefundRule, takeNow, type RefundRule } from './claw-back.ts';
 
+const companyBears: RefundRule = { kind: 'company', shareBp: 0, weeklyCapCents: 0 };
 const clawed: RefundRule = { kind: 'clawed_back', shareBp: 0, weeklyCapCents: 5_000 };
 const shared: RefundRule = { ...clawed, kind: 'shared', shareBp: 2_500 };
 const job = { totalCents: 20_905, payCents: 7_200 };

@@ -14,8 +14,6 @@ export interface RefundRule {
   readonly weeklyCapCents: Cents;
 }
 
-export const companyBears: RefundRule = { kind: 'company', shareBp: 0, weeklyCapCents: 0 };
-
 /** $1 to $2,000 a week. */
 const MIN_WEEKLY_CAP_CENTS: Cents = 100;
 const MAX_WEEKLY_CAP_CENTS: Cents = 200_000;

@@ -22,6 +22,8 @@ export function LicenceTexts() {
   });
   if (texts.data !== undefined)
     return (
+      // Focusable, so that a keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre className="licence-texts" tabIndex={0} aria-label={t('credits.texts')}>
         {texts.data}
       </pre>

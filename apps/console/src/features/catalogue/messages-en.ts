@@ -292,6 +292,7 @@ export const english = {
   'line.labour': 'Service',
   'line.parts': 'Parts',
   'line.addon': 'Add-on',
+  'line.fee': 'Recycling fee',
   'line.travel': 'Travel',
   'line.tax': 'Tax',
   'line.total': 'Total',

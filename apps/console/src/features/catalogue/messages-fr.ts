@@ -296,6 +296,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   'line.labour': 'Service',
   'line.parts': 'Pièces',
   'line.addon': 'Supplément',
+  'line.fee': 'Écofrais',
   'line.travel': 'Déplacement',
   'line.tax': 'Taxe',
   'line.total': 'Total',

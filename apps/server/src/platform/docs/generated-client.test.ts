@@ -53,10 +53,11 @@ console.log(JSON.stringify({ error: booked.error, status: order.data?.data[0]?.o
 `;
 
 test('a client that is generated from the document books a visit', async () => {
-  const { database, server, enter } = await productFixture();
+  const fixture = await productFixture();
+  const { database, server } = fixture;
   await addMechanic(database, downtownToronto);
   const customer = await addCustomer(database, downtownToronto);
-  const token = await enter(customer.userId);
+  const token = await fixture.enter(customer.userId);
   const document = JSON.stringify(openApiDocument(allEndpoints, { version: '1', audience: 'public' }));
   await mkdir(folders, { recursive: true });
   const folder = await mkdtemp(join(folders, 'client-'));

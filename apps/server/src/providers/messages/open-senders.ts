@@ -9,7 +9,7 @@ import type { WebPushKeys } from './push/own-web-push-keys.ts';
 import { pushSender } from './push/push-sender.ts';
 import { webPushSender } from './push/web-push.ts';
 import { twilioSender } from './sms-twilio.ts';
-import { twilioPaths } from './twilio-call.ts';
+import { twilioPaths } from '#server/platform/http/twilio-call.ts';
 
 export interface OpenSenders {
   readonly senders: Senders;

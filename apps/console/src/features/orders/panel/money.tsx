@@ -1,6 +1,6 @@
 import { getOrderRefunds, giveGoodwillCredit, refundOrder } from '@hoist/contract/dispatch/refunds';
 import { getOrderMoney } from '@hoist/contract/payments/order-money';
-import { refundTip } from '@hoist/contract/payments/tips';
+import { refundTip } from '@hoist/contract/dispatch/tip-refunds';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';

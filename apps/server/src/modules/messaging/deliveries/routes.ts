@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { MessageReports } from '#server/providers/messages/port.ts';
-import { twilioPaths } from '#server/providers/messages/twilio-call.ts';
+import { twilioPaths } from '#server/platform/http/twilio-call.ts';
 import { listOrderDeliveries } from './list-order-deliveries.ts';
 import { listPersonDeliveries } from './list-person-deliveries.ts';
 import { takeTextStatus } from './take-text-status.ts';

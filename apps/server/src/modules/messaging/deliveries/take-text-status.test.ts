@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listOrderDeliveries, listPersonDeliveries } from '@hoist/contract';
 import type { OutboxMessageId } from '@hoist/domain/ids';
-import { twilioSignature } from '#server/providers/messages/twilio-call.ts';
+import { twilioSignature } from '#server/platform/http/twilio-call.ts';
 import { twilioSender } from '#server/providers/messages/sms-twilio.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';

@@ -2,7 +2,7 @@ import { parseId, type OutboxMessageId } from '@hoist/domain/ids';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
-import { readTwilioCall } from '#server/providers/messages/twilio-call.ts';
+import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
 import { claimProviderEvent } from './claim-provider-event.ts';
 import { reportDelivery } from './report-delivery.ts';
 

@@ -25,7 +25,8 @@ import { payoutsFixture, type PaidMechanic } from '#server/testing/payouts-fixtu
 import { refusal } from '#server/testing/refusal.ts';
 
 const fixture = await payoutsFixture();
-const { database, server, clock, stripe, provider, bookkeeper, owner, jobs } = fixture;
+const { database, server, clock, stripe, bookkeeper, owner, jobs } = fixture;
+const provider: typeof fixture.provider = (control, body) => fixture.provider(control, body);
 
 const setWay = (payouts_by: 'hand' | 'stripe') =>
   server.call(setPaySchedule, { form: { every: 'week', payouts_by } }, owner);

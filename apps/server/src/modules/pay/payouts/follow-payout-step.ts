@@ -25,7 +25,7 @@ export async function followPayoutStep(tx: Tx, { mechanicPayoutId, answer, now }
     case 'transfer_refused':
       if (payout.state !== 'sending') return;
       await set(tx, payout, { state: 'approved', failure: answer.reason });
-      return note(tx, payout, 'pay.payout_not_sent', answer.reason);
+      return note(tx, payout, { action: 'pay.payout_not_sent', reason: answer.reason });
     case 'sent': {
       const { status, payout: providerPayout, failureMessage } = answer.facts;
       await set(tx, payout, { providerPayout });
@@ -75,7 +75,7 @@ async function paid(
   if (payout.state !== 'sending') return;
   await set(tx, payout, { state: 'paid', paidAt: now, reference });
   await postPayout(tx, payout, { source: 'pay_payout', now });
-  await note(tx, payout, 'pay.payout_paid', '');
+  await note(tx, payout, { action: 'pay.payout_paid', reason: '' });
   await notifyPayout(tx, payout, 'paid');
 }
 
@@ -90,12 +90,12 @@ async function returned(
   await set(tx, payout, { state: 'returned', returnReason: reason, returnedAt: now });
   if (state === 'paid') await postPayout(tx, payout, { source: 'pay_return', now });
   if (transfer !== null) await queueReversal(tx, { mechanicPayoutId, transfer, now });
-  await note(tx, payout, 'pay.payout_returned', reason);
+  await note(tx, payout, { action: 'pay.payout_returned', reason });
   await notifyPayout(tx, payout, 'returned');
 }
 
 /** What the provider did, in the activity log. */
-const note = (tx: Tx, payout: Payout, action: AuditActionName, reason: string) =>
+const note = (tx: Tx, payout: Payout, { action, reason }: { action: AuditActionName; reason: string }) =>
   audit(tx, {
     actorId: null,
     actorRole: 'system',

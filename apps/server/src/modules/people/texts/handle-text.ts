@@ -26,8 +26,11 @@ export interface ReceivedText {
   readonly now: Date;
 }
 
+/** Signs the links of answers. */
+type Links = Pick<OrdersContext, 'reminders' | 'moveLinks'>;
+
 /** Answers a keyword, or puts the text where the office reads it: the order's conversation, or the inquiries. */
-export async function handleText(context: OrdersContext, tx: Tx, text: ReceivedText): Promise<void> {
+export async function handleText(links: Links, tx: Tx, text: ReceivedText): Promise<void> {
   const { read } = text;
   const texter = await findTexter(tx, text);
   if (read.word === 'help') return text.isAnswered ? undefined : replyWithHelp(tx, text, texter);
@@ -37,7 +40,7 @@ export async function handleText(context: OrdersContext, tx: Tx, text: ReceivedT
   }
   if ((read.word === 'stop' && !read.isAmbiguous) || read.word === 'start') return;
   const found = await findTextedOrder(tx, texter);
-  if (found?.asked && (await answered(context, tx, { text, texter, order: found.order }))) return;
+  if (found?.asked && (await answered(links, tx, { text, texter, order: found.order }))) return;
   if (text.hasPictures) await replyAboutPictures(tx, { text, texter, order: found?.order });
   if (text.said === '') return;
   if (texter.usersId !== null && found && (await wrote(tx, texter.usersId, { text, order: found.order })))
@@ -58,10 +61,10 @@ interface About {
   readonly order: LoadedOrder;
 }
 
-async function answered(context: OrdersContext, tx: Tx, { text, texter, order }: About): Promise<boolean> {
+async function answered(links: Links, tx: Tx, { text, texter, order }: About): Promise<boolean> {
   const { word } = text.read;
   if (word !== 'confirm' && word !== 'reschedule') return false;
-  const answer = await answerByText(context, tx, { order, word, now: text.now });
+  const answer = await answerByText(links, tx, { order, word, now: text.now });
   if (!answer) return false;
   if (answer.kind === 'link')
     await replyToText(tx, 'text_other_time', { text, texter, values: { link: answer.link } });

@@ -1,7 +1,7 @@
 import type { TwilioContext } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
-import { twilioPaths } from '#server/providers/messages/twilio-call.ts';
+import { twilioPaths } from '#server/platform/http/twilio-call.ts';
 import { takeText } from './take-text.ts';
 
 export interface TextsContext {

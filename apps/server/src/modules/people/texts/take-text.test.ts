@@ -4,7 +4,7 @@ import { answerInquiry, getOrder, listConversation, listInquiries, updateOrder }
 import type { OrderId } from '@hoist/domain/ids';
 import { sendDueMessages } from '#server/modules/dispatch/reminders/scheduled-reminders.ts';
 import { notifyParties } from '#modules/messaging';
-import { twilioSignature } from '#server/providers/messages/twilio-call.ts';
+import { twilioSignature } from '#server/platform/http/twilio-call.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, type Job } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';

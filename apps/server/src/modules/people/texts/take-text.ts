@@ -4,7 +4,7 @@ import { repeatable } from '#modules/orders';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import { takeLimit } from '#server/platform/rate-limits.ts';
-import { readTwilioCall } from '#server/providers/messages/twilio-call.ts';
+import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
 import { handleText } from './handle-text.ts';
 import { changeOptOut } from './change-opt-out.ts';
 import type { TextsContext } from './routes.ts';
