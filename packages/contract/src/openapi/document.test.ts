@@ -15,7 +15,14 @@ test('documents every endpoint of the contract, with the fields of a booking', (
   const ids = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((one) => one['operationId']),
   );
-  const others = ['followEvents', 'readCalendarFeed', 'readFile', 'receiveStripeEvent'];
+  const others = [
+    'followEvents',
+    'readCalendarFeed',
+    'readFile',
+    'receiveStripeEvent',
+    'receiveText',
+    'receiveTextStatus',
+  ];
   assert.deepEqual(new Set(ids), new Set([...endpoints.map(({ id }) => id), ...others]));
   assert.equal(ids.length, endpoints.length + others.length);
   const schedule = paths['/api/users/{userId}/schedule-service']?.['post'];

@@ -10,6 +10,40 @@ const text = (type: string, description: string): Json => ({
 
 const missing: Json = { '404': { description: 'Not found' } };
 
+/** Answers to a provider's call. */
+const taken: Json = {
+  '200': {
+    description: 'Stored; it is handled afterwards',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { status: { const: 1 }, message: { type: 'string' } },
+          required: ['status', 'message'],
+        },
+      },
+    },
+  },
+  ...failuresOf(new Set(['invalid_signature'])),
+};
+
+/** A form that Twilio signs with the account's token. */
+const fromTwilio = (operationId: string, summary: string, description: string): Json => ({
+  post: {
+    operationId,
+    tags: ['webhooks'],
+    summary,
+    description: `${description} \`X-Twilio-Signature\` is checked before it is read, and a call counts once.`,
+    security: [],
+    parameters: [{ name: 'X-Twilio-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+    requestBody: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+    },
+    responses: taken,
+  },
+});
+
 /** What the API answers beside the endpoints of the contract: streams, calendars, files and webhooks. */
 export const otherPaths: Json = {
   '/api/events': {
@@ -65,20 +99,18 @@ export const otherPaths: Json = {
       parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
       responses: {
-        '200': {
-          description: 'Stored; it is handled afterwards',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: { status: { const: 1 }, message: { type: 'string' } },
-                required: ['status', 'message'],
-              },
-            },
-          },
-        },
-        ...failuresOf(new Set(['invalid_signature'])),
+        ...taken,
       },
     },
   },
+  '/api/webhooks/twilio/status': fromTwilio(
+    'receiveTextStatus',
+    'Takes what became of a text message',
+    'A status report of Twilio.',
+  ),
+  '/api/webhooks/twilio/texts': fromTwilio(
+    'receiveText',
+    'Takes a text message that was sent to the company',
+    'An incoming message of Twilio.',
+  ),
 };
