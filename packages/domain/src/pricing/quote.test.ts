@@ -96,7 +96,13 @@ test('charges more for a larger vehicle only with a size multiplier', () => {
 
 test('adds the price and duration of add-ons', () => {
   const addons = [
-    { servicesAddonsId: toId<AddonId>(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30, fees: [] },
+    {
+      servicesAddonsId: toId<AddonId>(3),
+      code: 'brake-fluid-addon',
+      priceCents: 4_500,
+      durationMinutes: 30,
+      fees: [],
+    },
   ];
   const { subtotalCents, durationMinutes } = priced({ ...brakes, addons });
   assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
@@ -147,11 +153,13 @@ test('charges environmental fees with tax on lines of their own, which only a cr
   const plain = priced(brakes);
   const charged = priced(request);
   const fee = charged.lines.filter(({ kind }) => kind === 'fee');
-  assert.deepEqual(fee, [
-    { kind: 'fee', code: 'tire', amountCents: 1_000, discountCents: 0, taxCents: 130 },
-  ]);
+  assert.deepEqual(fee, [{ kind: 'fee', code: 'tire', amountCents: 1_000, discountCents: 0, taxCents: 130 }]);
   assert.deepEqual(
-    [charged.partsCostCents, charged.subtotalCents - plain.subtotalCents, charged.totalCents - plain.totalCents],
+    [
+      charged.partsCostCents,
+      charged.subtotalCents - plain.subtotalCents,
+      charged.totalCents - plain.totalCents,
+    ],
     [plain.partsCostCents, 1_000, 1_130],
   );
   const all = withCoupon({ value: { kind: 'percent', percent: 100 } }, request);

@@ -145,7 +145,9 @@ test('makes lines, services and total of a random visit add up', () => {
     })
     .map(({ hours, parts, addon }): QuotedItem => ({
       ...item('brake-pads-front', hours / 10, parts),
-      addons: [{ servicesAddonsId: toId<AddonId>(1), code: 'wash', priceCents: addon, durationMinutes: 5, fees: [] }],
+      addons: [
+        { servicesAddonsId: toId<AddonId>(1), code: 'wash', priceCents: addon, durationMinutes: 5, fees: [] },
+      ],
     }));
   fc.assert(
     fc.property(

@@ -112,7 +112,9 @@ test('proposes the fee of the province with the part, on a line that shares its 
       ['8.50', 1],
     ],
   );
-  await sql`UPDATE services SET environmental_fees = NULL WHERE code = 'brake-pads-front'`.execute(database.db);
+  await sql`UPDATE services SET environmental_fees = NULL WHERE code = 'brake-pads-front'`.execute(
+    database.db,
+  );
   await forgetNow(database, 'menu');
 });
 

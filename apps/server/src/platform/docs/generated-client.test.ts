@@ -46,7 +46,7 @@ const order = await GET('/api/orders_services/{ordersServicesId}', {
 });
 const price = await POST('/api/users/{userId}/schedule-service', {
   params: { path: { userId } },
-  body: { ...form, preferred_time: '2026-12-01T03:00:00-05:00' },
+  body: { ...form, preferred_time: '2026-12-03T03:00:00-05:00' },
 });
 const others = price.error && 'nextSlots' in price.error ? price.error.nextSlots?.length : undefined;
 console.log(JSON.stringify({ error: booked.error, status: order.data?.data[0]?.orderServiceStatus, preferred_time, others }));

@@ -155,7 +155,11 @@ describe('a draft', () => {
   });
 
   test('changes the recycling fees of a province and what a service sells of them, and the price has the line', async () => {
-    const [ontario, service, asked] = [await live('tax', 'on'), await live('service', brakes), await offered()];
+    const [ontario, service, asked] = [
+      await live('tax', 'on'),
+      await live('service', brakes),
+      await offered(),
+    ];
     assert.deepEqual([ontario.environmentalFees?.tire, service.environmentalFees], ['0.00', {}]);
     const environmentalFees = { ...ontario.environmentalFees, tire: '4.25' };
     const wrong = change('tax', 'on', { ...ontario, environmentalFees: { tire: '-1' } });
