@@ -7,7 +7,7 @@
  * drives to its two nearest places count (a base twice). The larger of both is the bound; it ignores times, so no
  * dispatcher can reach it.
  */
-import { toId, type ServiceId, type UserId, type VisitId } from '../packages/domain/src/ids.ts';
+import { toId, type ServiceId, type UserId, type OrderId } from '../packages/domain/src/ids.ts';
 import type { Job, MechanicCalendar } from '../packages/domain/src/scheduling/calendar.ts';
 import { fittedDrives as drives, type Point } from '../packages/domain/src/scheduling/drive-time.ts';
 import { planDay, type PlannedDay } from '../packages/domain/src/scheduling/planner/plan-day.ts';
@@ -109,7 +109,7 @@ function run({ mechanics, orders }: Day, choose: Choose): Driven {
       const [to, place] = [start + order.minutes * MINUTE, { lat: order.lat, lng: order.lng }];
       calendars.get(taker)?.push({ from: start, to, ...place });
       served.push({
-        id: toId<VisitId>(index + 1),
+        id: toId<OrderId>(index + 1),
         from: start,
         to,
         minutes: order.minutes,
@@ -186,7 +186,7 @@ function withAnswers(
   visits: readonly PlanVisit[],
   yes: () => boolean,
 ) {
-  const answers = new Map<VisitId, boolean>();
+  const answers = new Map<OrderId, boolean>();
   let asked = visits;
   for (;;) {
     const planned = after(planOf(mechanics, asked), asked);
@@ -220,7 +220,7 @@ function events(mechanics: readonly MechanicCalendar[], all: readonly PlanVisit[
     mechanics.map((one) =>
       one === first ? { ...one, timeOff: [{ from, to: midnight + 1440 * MINUTE }] } : one,
     );
-  const emergency = { ...(busy ?? open[0]), id: toId<VisitId>(ORDERS + 1), mechanicId: null, movable: true };
+  const emergency = { ...(busy ?? open[0]), id: toId<OrderId>(ORDERS + 1), mechanicId: null, movable: true };
   const late = open.map((visit) => (visit === running ? { ...visit, to: visit.to + 90 * MINUTE } : visit));
   return {
     illness: [off(midnight), all],

@@ -12,6 +12,7 @@ const production = reachedFrom(
   [
     'apps/server/src/main.ts',
     'apps/server/src/modules/field-work/pictures/heic-worker.ts',
+    'apps/server/src/modules/dispatch/plan/plan-worker.ts',
     'apps/client/src/main.tsx',
     'apps/client/src/landing/static-landing.ts',
     'apps/client/src/landing/render-pages.tsx',

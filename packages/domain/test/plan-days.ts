@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toId, type UserId, type VisitId } from '../src/ids.ts';
+import { toId, type UserId, type OrderId } from '../src/ids.ts';
 import type { Job, MechanicCalendar } from '../src/scheduling/calendar.ts';
 import type { DriveTimes } from '../src/scheduling/drive-time.ts';
 import { fits } from '../src/scheduling/fits.ts';
@@ -99,7 +99,7 @@ export const planRequests = ({ mechanics, visits, plain = false }: DaySize): fc.
               .get(taker.mechanicId)
               ?.push({ ...place, from: from + step * share, to: from + (step + 1) * share });
         booked.push({
-          id: toId<VisitId>(index + 1),
+          id: toId<OrderId>(index + 1),
           from,
           to,
           minutes,

@@ -20,6 +20,19 @@ export const dispatchRows = {
     }),
     who: offices,
   },
+  planDay: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }), who: offices },
+  acceptPlan: {
+    stage: 'pending',
+    // The visit is at another time.
+    send: ({ ordersServicesId, mechanicId, rivalId }: Stage) => ({
+      form: {
+        changes: JSON.stringify([
+          { orders_services_id: ordersServicesId, from: mechanicId, to: rivalId, starts_at: 0 },
+        ]),
+      },
+    }),
+    who: { office: '409 conflict' },
+  },
   undoMove: {
     stage: 'confirm',
     // The office has moved nothing.

@@ -10,6 +10,7 @@ export * from './move-questions.ts';
 export * from './no-shows.ts';
 export * from './order-notes.ts';
 export * from './own-changes.ts';
+export * from './plans.ts';
 export * from './queues.ts';
 export * from './refunds.ts';
 export * from './reminders.ts';

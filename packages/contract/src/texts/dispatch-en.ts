@@ -1,6 +1,8 @@
 /** What the server says about dispatch: who does a visit and when, notes, inquiries. */
 export const dispatchEn = {
   'assign.done': '{mechanic} has the visit now. We’ll let everyone know.',
+  'plan.changed': 'The day has changed since. Plan it again.',
+  'plan.done': 'The visits have their new mechanics. Messages leave in ten seconds.',
   'order.progress_undone': 'Undone. The customer gets no message.',
   'progress.undo_over': 'This step can’t be undone anymore: the message has left.',
   'progress.changed_since': 'The job has changed since, so the step stays',

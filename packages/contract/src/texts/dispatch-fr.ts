@@ -2,6 +2,8 @@ import type { dispatchEn } from './dispatch-en.ts';
 
 export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'assign.done': '{mechanic} a maintenant la visite. Nous aviserons tout le monde.',
+  'plan.changed': 'La journée a changé entre-temps. Planifiez-la de nouveau.',
+  'plan.done': 'Les visites ont leurs nouveaux mécaniciens. Les messages partent dans dix secondes.',
   'order.progress_undone': 'Annulé. Le client ne reçoit aucun message.',
   'progress.undo_over': 'Cette étape ne peut plus être annulée : le message est parti.',
   'progress.changed_since': 'L’intervention a changé entre-temps : l’étape reste',

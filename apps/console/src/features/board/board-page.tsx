@@ -2,7 +2,8 @@ import { getBoard } from '@hoist/contract/dispatch/board';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, zoneCity } from '@hoist/domain/time-format';
 import { useEffect, useMemo, useState } from 'react';
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMay } from '#console/app/me.ts';
 import { refresh, useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { mediaQuery } from '@hoist/web/media-query';
@@ -21,6 +22,8 @@ import { DayMap } from './day-map.tsx';
 import { drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
 import { citiesOf, narrowDay, type Narrowing } from './narrow-day.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { usePlanMessages } from './plan-messages.ts';
 import { WeekView } from './week-view.tsx';
 import './board.css';
 
@@ -36,6 +39,12 @@ const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */
 export default function BoardPage() {
   const t = useBoardMessages();
+  const pt = usePlanMessages();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [plannedDay, setPlannedDay] = useState<string>();
+  const isOpen = useMatch('/board/:id') !== null;
   const narrow = narrowScreen.use();
   const { filters, set } = useFilters(['day', 'zone', 'view', 'city', 'skill']);
   const day = filters['day'] || todayHere();
@@ -56,18 +65,30 @@ export default function BoardPage() {
     <Page
       title={t('title')}
       actions={
-        <fieldset className="board-view" aria-label={t('view')}>
-          {views.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === view}
-              onClick={() => set('view', one === 'board' ? '' : one)}
+        <>
+          {may('orders.dispatch') && view !== 'week' ? (
+            <Button
+              onClick={() => {
+                void navigate({ pathname: '/board', search });
+                setPlannedDay(day);
+              }}
             >
-              {t(`as.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+              {pt('open')}
+            </Button>
+          ) : null}
+          <fieldset className="board-view" aria-label={t('view')}>
+            {views.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === view}
+                onClick={() => set('view', one === 'board' ? '' : one)}
+              >
+                {t(`as.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        </>
       }
     >
       <DayChoice
@@ -87,7 +108,16 @@ export default function BoardPage() {
             <Shown day={day} board={answer} whole={whole} zone={rules} {...{ view, narrow, narrowing }} />
           ) : null}
         </div>
-        <Outlet />
+        {answer && rules && plannedDay === day && !isOpen ? (
+          <PlanPanel
+            day={day}
+            zone={rules}
+            mechanics={answer.mechanics}
+            onClose={() => setPlannedDay(undefined)}
+          />
+        ) : (
+          <Outlet />
+        )}
       </div>
     </Page>
   );

@@ -14,6 +14,7 @@ import { moveRemindersJob } from './move-questions/remind-unanswered.ts';
 import { moveQuestionRoutes } from './move-questions/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
+import { planRoutes } from './plan/routes.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
@@ -51,6 +52,7 @@ export const createDispatchModule = ({
     ...delayRoutes(orders),
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
+    ...planRoutes(orders),
     ...reminderRoutes(orders),
     ...callerRoutes(orders, publicUrl),
     ...bookingLinkRoutes(orders),

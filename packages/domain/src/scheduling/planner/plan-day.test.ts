@@ -5,7 +5,7 @@ import { downtown, mechanicAt, monday, north, oil } from '../../../test/calendar
 import { brokenRules, kmOf, planRequests, type MechanicOf } from '../../../test/plan-days.ts';
 import { samples } from '../../../test/samples.ts';
 import { speedDrives } from '../../../test/speed-drives.ts';
-import { toId, type UserId, type VisitId } from '../../ids.ts';
+import { toId, type UserId, type OrderId } from '../../ids.ts';
 import { planDay } from './plan-day.ts';
 import type { PlanRequest, PlanVisit } from './plan-request.ts';
 
@@ -14,7 +14,7 @@ const jun = toId<UserId>(1);
 const ana = toId<UserId>(2);
 
 const visitAt = (id: number, hour: number, changes: Partial<PlanVisit> = {}): PlanVisit => ({
-  id: toId<VisitId>(id),
+  id: toId<OrderId>(id),
   from: monday + hour * 60 * minute,
   to: monday + (hour + 1) * 60 * minute,
   minutes: 60,

@@ -1,4 +1,4 @@
-import type { UserId, VisitId } from '../../ids.ts';
+import type { UserId, OrderId } from '../../ids.ts';
 import { dayModelOf, type DayModel } from './day-model.ts';
 import { drivingBound } from './driving-bound.ts';
 import { exchangeWindow } from './exchange-window.ts';
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 30;
 
 export interface PlannedDay {
   /** Each visit's mechanic; absent if no one can do it. */
-  readonly mechanicOf: ReadonlyMap<VisitId, UserId>;
+  readonly mechanicOf: ReadonlyMap<OrderId, UserId>;
   /** Kilometres that no assignment of the planned visits can save. */
   readonly boundKm: number;
 }
@@ -28,7 +28,7 @@ export function planDay(request: PlanRequest): PlannedDay {
   const tours = toursOfToday(model);
   const windows = windowsOf(model);
   for (let round = 0; round < MOST_ROUNDS && improve(tours, windows); round += 1);
-  const mechanicOf = new Map<VisitId, UserId>();
+  const mechanicOf = new Map<OrderId, UserId>();
   for (const [mechanic, tour] of tours.of.entries())
     for (const visit of tour) {
       const [one, day] = [model.visits[visit], model.days[mechanic]];

@@ -1,10 +1,11 @@
-import type { UserId, VisitId } from '../../ids.ts';
+import type { UserId, OrderId } from '../../ids.ts';
 import type { Interval, MechanicCalendar, Visit } from '../calendar.ts';
 import type { DriveTimes } from '../drive-time.ts';
 
 /** A visit of the day. Its promised time never changes; `to` is its expected end. */
 export interface PlanVisit extends Interval, Pick<Visit, 'place' | 'services' | 'avoids'> {
-  readonly id: VisitId;
+  /** The visit's first service. */
+  readonly id: OrderId;
   /** Planned minutes of work, for the daily limit. */
   readonly minutes: number;
   /** Null: no one does it yet. */

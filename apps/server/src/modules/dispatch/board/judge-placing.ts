@@ -1,7 +1,7 @@
-import type { UserId } from '@hoist/domain/ids';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { placement, officeGrid, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import type { Fit } from '@hoist/domain/scheduling/fits';
-import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type ClaimedDay, type SchedulingSnapshot, readQuestion, windowOf } from '#modules/scheduling';
@@ -18,6 +18,8 @@ export interface Judging {
   readonly keptStart?: number;
   /** Judges this mechanic only. */
   readonly only?: UserId;
+  /** Orders that move in the same step, and the jobs that the mechanic gets of them. */
+  readonly together?: { readonly ids: readonly OrderId[]; readonly jobs: readonly Job[] };
 }
 
 export interface Judged {
@@ -29,7 +31,7 @@ export interface Judged {
 
 /** Judges giving a visit to each mechanic, or to one, at a start. The visit's own time does not block it. */
 export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<readonly Judged[]> {
-  const { visit, start, snapshot, now, only, keptStart } = judging;
+  const { visit, start, snapshot, now, only, keptStart, together } = judging;
   const placed = placedOf(visit);
   const placeZone = zoneOf(placed.location.timezone);
   const choose = ({ id }: MechanicCalendar) => only === undefined || id === only;
@@ -41,7 +43,7 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
     durationMinutes: placed.durationMinutes,
     start,
     now,
-    except: placed.ids,
+    except: together?.ids ?? placed.ids,
     avoids: await avoidedForVisit(db, visit[0]),
   };
   const { request, daysOf } = await readQuestion(db, snapshot, { placing, choose });
@@ -50,7 +52,7 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
     mechanicId: mechanic.id,
     judged: placement({
       mechanic,
-      jobs: request.jobsOf(mechanic.id),
+      jobs: [...request.jobsOf(mechanic.id), ...(together?.jobs ?? [])],
       visit: request.visit,
       start,
       drives: request.drives,

@@ -38,10 +38,9 @@ export async function readBoard(
   context: OrdersContext,
   { day, zone, locale, now }: BoardRequest,
 ): Promise<Result<Board, Refusal>> {
-  const rules = zoneRules(zone);
-  if (!rules) return refuse(invalidField('zone', 'assign.zone'));
-  if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
-  const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
+  const asked = boardDay({ day, zone });
+  if (!asked.ok) return asked;
+  const { rules, window } = asked.value;
   const snapshot = await readSnapshot(context.booking);
   const stops = await readStops(context.database.db, { snapshot, window, locale, now });
   const zones = new Map<string, ZoneRules>([[zone, rules]]);
@@ -61,6 +60,17 @@ export async function readBoard(
     window: windowOf(snapshot.settings),
     now: now.getTime(),
   });
+}
+
+/** A day by the clock of a zone. */
+export function boardDay({
+  day,
+  zone,
+}: Pick<BoardRequest, 'day' | 'zone'>): Result<{ rules: ZoneRules; window: Board['day'] }, Refusal> {
+  const rules = zoneRules(zone);
+  if (!rules) return refuse(invalidField('zone', 'assign.zone'));
+  if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
+  return ok({ rules, window: { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) } });
 }
 
 /** The mechanics, visits and held times of a board, and of half a day around it. */

@@ -1,0 +1,166 @@
+import type { Output } from '@hoist/contract/client';
+import { getBoard } from '@hoist/contract/dispatch/board';
+import { acceptPlan, planDay } from '@hoist/contract/dispatch/plans';
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatTime } from '@hoist/domain/time-format';
+import { useLanguage } from '@hoist/web/i18n';
+import { useState } from 'react';
+import { useErrorText } from '#console/app/errors.ts';
+import { refresh, useCall, useSend } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
+import { Grid } from '#console/ui/grid.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { toast } from '#console/ui/toast.tsx';
+import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { usePlanMessages } from './plan-messages.ts';
+
+type Plan = Output<typeof planDay>['data'];
+type Change = Plan['groups'][number][number];
+
+interface PlanPanelProps {
+  readonly day: string;
+  readonly zone: ZoneRules;
+  /** Names of all mechanics. */
+  readonly mechanics: Output<typeof getBoard>['data']['mechanics'];
+  readonly onClose: () => void;
+}
+
+const formOf = (changes: readonly Change[]) => ({
+  changes: JSON.stringify(
+    changes.map((one) => ({
+      orders_services_id: one.ordersServicesId,
+      from: one.from,
+      to: one.to,
+      starts_at: one.startsAt,
+    })),
+  ),
+});
+
+/** What would take an accepted plan back; undefined if one of its visits had no mechanic. */
+function reversed(changes: readonly Change[]): readonly Change[] | undefined {
+  const back = changes.flatMap((one) => (one.from === null ? [] : [{ ...one, from: one.to, to: one.from }]));
+  return back.length === changes.length ? back : undefined;
+}
+
+/** A proposal for less driving on a day, accepted as a whole, in part or not at all (ADR 137). */
+export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
+  const t = usePlanMessages();
+  const errorText = useErrorText();
+  const plan = useCall(planDay, { query: { day, zone: zone.zone } });
+  const accept = useSend(acceptPlan, ...staleOfOrder);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [accepted, setAccepted] = useState<readonly Change[]>([]);
+  const data = plan.data?.data;
+  const chosen = data?.groups.filter((_, index) => !left.has(index)).flat() ?? [];
+  const send = async (changes: readonly Change[], undone: boolean) => {
+    try {
+      const { message } = await accept.mutateAsync({ form: formOf(changes) });
+      toast(undone ? t('undone') : message);
+      setAccepted(undone ? [] : changes);
+    } catch (error) {
+      toast(errorText(error), 'bad');
+    }
+    setLeft(new Set());
+    await refresh(planDay);
+  };
+  const back = reversed(accepted);
+  return (
+    <Panel
+      title={t('title')}
+      under={t('hint')}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          {chosen.length === 0 ? null : (
+            <Button look="primary" busy={accept.isPending} onClick={() => void send(chosen, false)}>
+              {t('accept', { count: chosen.length })}
+            </Button>
+          )}
+          {accepted.length > 0 && back ? (
+            <Button busy={accept.isPending} onClick={() => void send(back, true)}>
+              {t('undo')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {data ? null : <QueryFallback query={plan} />}
+      {data && data.groups.length === 0 ? <Empty title={t('nothing')} /> : null}
+      {data && data.groups.length > 0 ? (
+        <Proposal data={data} zone={zone} mechanics={mechanics} left={left} onLeave={setLeft} />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
+  readonly data: Plan;
+  /** Numbers of the groups that are not accepted. */
+  readonly left: ReadonlySet<number>;
+  readonly onLeave: (left: ReadonlySet<number>) => void;
+}
+
+function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
+  const t = usePlanMessages();
+  const language = useLanguage();
+  const km = (value: number) => t('km', { km: value.toLocaleString(language) });
+  const nameOf = (id: Change['from']) =>
+    mechanics.find(({ usersId }) => usersId === id)?.name ?? t('noMechanic');
+  const toggle = (index: number) => {
+    const next = new Set(left);
+    if (!next.delete(index)) next.add(index);
+    onLeave(next);
+  };
+  return (
+    <>
+      <Part title={t('driving')}>
+        <Facts
+          rows={[
+            fact(t('before'), km(data.km.before)),
+            fact(t('after'), km(data.km.after)),
+            fact(t('least'), km(data.km.least)),
+            data.withoutMechanic > 0 && fact(t('noMechanic'), data.withoutMechanic),
+          ]}
+        />
+        <Grid
+          label={t('perMechanic')}
+          rows={data.mechanics}
+          rowKey={({ mechanicId }) => mechanicId}
+          columns={[
+            { title: t('mechanic'), cell: ({ name }) => name, head: true },
+            { title: t('before'), cell: ({ before }) => km(before.km), right: true },
+            { title: t('after'), cell: ({ after }) => km(after.km), right: true },
+            {
+              title: t('minutes'),
+              cell: ({ before, after }) => `${before.minutes} → ${after.minutes}`,
+              right: true,
+            },
+            {
+              title: t('visits'),
+              cell: ({ before, after }) => `${before.visits} → ${after.visits}`,
+              right: true,
+            },
+          ]}
+        />
+      </Part>
+      {data.groups.map((group, index) => (
+        <Part key={group.map((one) => one.ordersServicesId).join()} title={t('group', { number: index + 1 })}>
+          <label className="tick">
+            <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
+            {t('choose', { count: group.length })}
+          </label>
+          <ul>
+            {group.map((one) => (
+              <li key={one.ordersServicesId}>
+                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle}:{' '}
+                {nameOf(one.from)} → <b>{nameOf(one.to)}</b>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ))}
+    </>
+  );
+}

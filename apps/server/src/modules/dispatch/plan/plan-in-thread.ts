@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import type { PlannedDay } from '@hoist/domain/scheduling/planner/plan-day';
+import type { PlanRequest } from '@hoist/domain/scheduling/planner/plan-request';
+
+/** A plan's inputs for another thread: drives as tables between points, in row-major order. */
+export interface PlanJob extends Omit<PlanRequest, 'drives'> {
+  readonly points: readonly Point[];
+  readonly km: Float64Array<ArrayBuffer>;
+  readonly minutes: Float64Array<ArrayBuffer>;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Plans a day in a thread of its own, one after the other, because a plan uses a whole core. */
+export function planInThread(job: PlanJob): Promise<PlannedDay> {
+  const planned = last.then(() => run(job));
+  last = planned.catch(() => undefined);
+  return planned;
+}
+
+function run(job: PlanJob): Promise<PlannedDay> {
+  const { promise, resolve, reject } = Promise.withResolvers<PlannedDay>();
+  const worker = new Worker(new URL('plan-worker.ts', import.meta.url), { workerData: job });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('The planner ended without a plan')));
+  return promise;
+}
