@@ -69,7 +69,7 @@ export default function BoardPage() {
           {may('orders.dispatch') && view !== 'week' ? (
             <Button
               onClick={() => {
-                void navigate({ pathname: '/board', search });
+                navigate({ pathname: '/board', search });
                 setPlannedDay(day);
               }}
             >

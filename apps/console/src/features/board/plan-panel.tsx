@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { getBoard } from '@hoist/contract/dispatch/board';
+import type { getBoard } from '@hoist/contract/dispatch/board';
 import { acceptPlan, planDay } from '@hoist/contract/dispatch/plans';
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';

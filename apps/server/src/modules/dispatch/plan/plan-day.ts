@@ -94,8 +94,11 @@ interface At {
   readonly now: number;
 }
 
-/** Open visits of the day, and times that are reserved, which stay where they are. */
-function planVisits({ mechanics, visits, held }: BoardStops, { window, now }: At): readonly PlanVisit[] {
+/**
+ * Open visits of the day. The former time of a move that can still be undone is not planned around: acceptance, which
+ * judges it with everything else, refuses what would take it.
+ */
+function planVisits({ mechanics, visits }: BoardStops, { window, now }: At): readonly PlanVisit[] {
   const known = new Set(mechanics.map(({ usersId }) => usersId));
   const isOnDay = (at: number) => window.from <= at && at < window.to;
   const open = visits.flatMap((visit): readonly PlanVisit[] => {
@@ -115,15 +118,7 @@ function planVisits({ mechanics, visits, held }: BoardStops, { window, now }: At
       { id, from, to, minutes, place, services: services.map((one) => one.id), avoids, mechanicId, movable },
     ];
   });
-  const reserved = held
-    .filter(({ from, mechanicId }) => isOnDay(from) && known.has(mechanicId))
-    .map(({ ordersServicesId, mechanicId, from, to, ...place }): PlanVisit => {
-      const minutes = (to - from) / 60_000;
-      // A moved visit holds its former time too, so the number must differ from the visit's.
-      const id = -ordersServicesId as typeof ordersServicesId;
-      return { id, from, to, minutes, place, services: [], mechanicId, movable: false };
-    });
-  return [...open, ...reserved];
+  return open;
 }
 
 function doneBy(
