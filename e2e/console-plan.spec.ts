@@ -20,7 +20,7 @@ test('a day is planned again: a visit with a mechanic from afar goes to one who 
   if (!near || !far || near === far) throw new Error('two mechanics must be able');
   await callApi(server.url, assignOrder, {
     ...order,
-    form: { mechanic_id: far.mechanicId, preferred_time: data.preferredTime },
+    form: { mechanic_id: far.mechanicId, preferred_time: data.startsAt },
   });
   const listed = await callApi(server.url, listConsoleOrders, {
     query: { search: String(id) },
