@@ -84,7 +84,7 @@ const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib
 /** Runs groups of test files with `node --test`, three at a time: some wait for processes. An empty list runs nothing. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
-  const timeout = running.env['HOIST_LONG'] === '1' ? Infinity : 300_000;
+  const timeout = running.env['HOIST_LONG'] === '1' ? Infinity : 600_000;
   // Half of a process's start-up compiles what others have compiled, so they share a cache.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const run = (report: string) =>
