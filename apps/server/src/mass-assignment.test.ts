@@ -10,6 +10,7 @@ import { stagesIn, type Stage } from './testing/access-stage.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
 import { productFixture } from './testing/product-fixture.ts';
+import { aboutTables, rowsHash } from './testing/table-prints.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
@@ -54,9 +55,8 @@ const { rows: columns } = await sql<{ table: string; owned: boolean }>`
   SELECT t.table_name AS table, bool_or(c.column_name = 'users_id') AS owned
   FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
   WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY t.table_name`.execute(database.db);
-/** Sorted, because the database returns rows in any order. */
-const union = (selects: ReturnType<typeof sql>[]) =>
-  sql`SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS prints ORDER BY name`;
+const tables = columns.map(({ table }) => table);
+const ownedTables = columns.filter(({ owned }) => owned).map(({ table }) => table);
 
 /** A fingerprint of existing accounts and of the stranger's data, and the locations of canary values. */
 async function print(upTo: UserId, apartFrom = 0) {
@@ -65,22 +65,15 @@ async function print(upTo: UserId, apartFrom = 0) {
     email_confirmed, invited_by, deleted_at, invitation_token FROM users WHERE users_id <= ${upTo} AND users_id <> ${apartFrom} ORDER BY 1`.execute(
       database.db,
     );
-  const strangers = await sql`${union(
-    columns
-      .filter(({ owned }) => owned)
-      .map(
-        ({
-          table,
-        }) => sql`SELECT ${sql.lit(table)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
-          FROM ${sql.table(table)} t WHERE users_id = ${stranger.usersId}`,
-      ),
-  )}`.execute(database.db);
-  const canaries = await sql`${union(
-    columns.map(
-      ({ table }) => sql`SELECT ${sql.lit(table)} AS name, count(*)::int AS rows FROM ${sql.table(table)} t
-        WHERE t::text LIKE ${`%${canaryId}%`} OR t::text LIKE ${`%${canary}%`}`,
-    ),
-  )}`.execute(database.db);
+  const strangers = await aboutTables(
+    ownedTables,
+    (table) => sql`SELECT ${rowsHash} FROM ${table} t WHERE users_id = ${stranger.usersId}`,
+  ).execute(database.db);
+  const canaries = await aboutTables(
+    tables,
+    (table) => sql`SELECT count(*)::int FROM ${table} t
+      WHERE t::text LIKE ${`%${canaryId}%`} OR t::text LIKE ${`%${canary}%`}`,
+  ).execute(database.db);
   return { accounts: accounts.rows, strangers: strangers.rows, canaries: canaries.rows };
 }
 
