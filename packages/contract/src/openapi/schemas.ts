@@ -10,11 +10,14 @@ const isNamed = (value: unknown): value is z.ZodObject | z.ZodEnum =>
 
 const pascal = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The schemas that modules of the contract export, under the names of their exports. */
+const exported = Object.values(contractModules).flatMap((module) => Object.entries(module));
+/** An answer has `status` and `message` beside its fields, so its schema is part of the operation. */
+const answers = new Set<unknown>(exported.flatMap(([, value]) => (isEndpoint(value) ? [value.output] : [])));
+
+/** The schemas that modules of the contract export and answers contain, under the names of their exports. */
 const named = z.registry<{ readonly id: string }>();
-for (const module of Object.values(contractModules))
-  for (const [name, value] of Object.entries(module))
-    if (!isEndpoint(value) && isNamed(value)) named.add(value, { id: pascal(name) });
+for (const [name, value] of exported)
+  if (isNamed(value) && !answers.has(value)) named.add(value, { id: pascal(name) });
 
 const patternOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }).pattern ?? '';
 
