@@ -6,6 +6,9 @@ import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { expect, test } from './support/test.ts';
 
+// A clean demo: two mechanics are free, whatever other journeys have booked.
+test.use({ movesClock: 'console-plan' });
+
 test('a day is planned again: a visit with a mechanic from afar goes to one who is near, and back @desktop', async ({
   page,
   server,

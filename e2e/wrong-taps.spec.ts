@@ -78,7 +78,7 @@ test(
       const declining = sheet(page, 'Decline the job');
       await declining.getByLabel('Reason').fill('The wrong job');
       await declining.getByRole('button', { name: 'Decline', exact: true }).click();
-      await toast(page, 'Declining. The customer hears in a few seconds.')
+      await toast(page, 'Declining. We’ll tell the customer in a few seconds.')
         .getByRole('button', { name: 'Undo' })
         .click();
       await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
