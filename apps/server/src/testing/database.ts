@@ -61,7 +61,13 @@ async function openOnServer(url: string): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const own = onServer(url, name);
-  const database = openPostgres({ url: own, poolSize: 12, onError: () => undefined });
+  // Tests share the server with others that start many processes at once.
+  const database = openPostgres({
+    url: own,
+    poolSize: 12,
+    connectWithinMs: 15_000,
+    onError: () => undefined,
+  });
   atEnd(async () => {
     await database.close();
     await asAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -17,6 +17,8 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Statement timeout in milliseconds; 15 seconds by default. */
   readonly statementMs?: number;
+  /** How long a caller waits for a connection, in milliseconds; 1.5 seconds by default. */
+  readonly connectWithinMs?: number;
   readonly onError: (error: Error) => void;
   readonly onQuery?: OnQuery | undefined;
 }
@@ -28,7 +30,8 @@ export interface PostgresDatabase extends Database {
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const { url, listenUrl, replicaUrl, onError } = options;
   const common = { size: options.poolSize, statementMs: options.statementMs ?? 15_000, onError };
-  const pool = openPool({ ...common, url, mustWrite: true, connectWithinMs: 1_500 });
+  const connectWithinMs = options.connectWithinMs ?? 1_500;
+  const pool = openPool({ ...common, url, mustWrite: true, connectWithinMs });
   const replicaPool =
     replicaUrl === undefined
       ? undefined
