@@ -26,7 +26,7 @@ export function useTipForm(ordersServicesId: number, first: TipChoice) {
 
   /** Whether the typed amount may be paid; shows the error otherwise. */
   const check = (): boolean => {
-    const isFine = choice !== 'other' || checkTip(parseAmount(typed.replace(',', '.').trim()) ?? 0).ok;
+    const isFine = choice !== 'other' || checkTip(parseAmount(typed) ?? 0).ok;
     setAmountError(isFine ? '' : t('amountMissing'));
     return isFine;
   };

@@ -80,7 +80,7 @@ export interface PhoneOptOutsTable {
 
 /** Calls of message providers that were handled. */
 export interface ProviderEventsTable {
-  provider: 'twilio' | 'ses' | 'postmark';
+  provider: 'twilio';
   eventId: string;
   receivedAt: Date;
 }

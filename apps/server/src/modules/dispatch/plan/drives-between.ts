@@ -1,7 +1,7 @@
 import { noRoad, type DriveTimes, type Point } from '@hoist/domain/scheduling/drive-time';
 
-/** Drives between points as tables in row-major order. */
-export interface DriveTable {
+/** Drives between points, for another thread: rows and columns in the order of the points. */
+export interface DriveMatrix {
   readonly points: readonly Point[];
   readonly km: Float64Array<ArrayBuffer>;
   readonly minutes: Float64Array<ArrayBuffer>;
@@ -13,12 +13,12 @@ const keyOf = ({ lat, lng }: Point): string => `${lat} ${lng}`;
 export function drivesBetween(
   all: readonly Point[],
   { drives, wanted }: { readonly drives: DriveTimes; readonly wanted: Iterable<readonly [Point, Point]> },
-): DriveTable {
+): DriveMatrix {
   const points = [
     ...new Map(all.map((point) => [keyOf(point), { lat: point.lat, lng: point.lng }])).values(),
   ];
   const indexOf = new Map(points.map((point, index) => [keyOf(point), index]));
-  const table = {
+  const matrix = {
     points,
     km: new Float64Array(points.length ** 2).fill(Infinity),
     minutes: new Float64Array(points.length ** 2).fill(Infinity),
@@ -26,13 +26,13 @@ export function drivesBetween(
   for (const [from, to] of wanted) {
     const at = (indexOf.get(keyOf(from)) ?? 0) * points.length + (indexOf.get(keyOf(to)) ?? 0);
     const drive = drives(from, to);
-    table.km[at] = drive.km;
-    table.minutes[at] = drive.minutes;
+    matrix.km[at] = drive.km;
+    matrix.minutes[at] = drive.minutes;
   }
-  return table;
+  return matrix;
 }
 
-export function driveTableOf({ points, km, minutes }: DriveTable): DriveTimes {
+export function drivesOf({ points, km, minutes }: DriveMatrix): DriveTimes {
   const indexOf = new Map(points.map((point, index) => [keyOf(point), index]));
   return (from, to) => {
     const [row, column] = [indexOf.get(keyOf(from)), indexOf.get(keyOf(to))];

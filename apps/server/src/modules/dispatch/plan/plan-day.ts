@@ -13,7 +13,7 @@ import { readSnapshot } from '#modules/scheduling';
 import type { OrdersContext } from '#modules/orders';
 import type { BoardStops } from '../board/board-legs.ts';
 import { boardDay, readStops } from '../board/read-board.ts';
-import { driveTableOf, drivesBetween } from './drives-between.ts';
+import { drivesBetween, drivesOf } from './drives-between.ts';
 import { planInThread } from './plan-in-thread.ts';
 
 type Plan = Output<typeof endpoint>['data'];
@@ -42,7 +42,7 @@ export async function planDay(
     done: doneBy(stops, calendar.id, window),
   }));
   const bases = mechanics.map(({ calendar }) => calendar.base);
-  const table = await snapshot.settle((drives) =>
+  const matrix = await snapshot.settle((drives) =>
     Promise.resolve(
       drivesBetween([...bases, ...visits.map(({ place }) => place)], {
         drives,
@@ -50,12 +50,12 @@ export async function planDay(
       }),
     ),
   );
-  const { mechanicOf, boundKm } = await planInThread({ visits, mechanics, weights: usualWeights, ...table });
+  const { mechanicOf, boundKm } = await planInThread({ visits, mechanics, weights: usualWeights, matrix });
   const changes = visits.flatMap((visit) => {
     const [from, to] = [visit.mechanicId, mechanicOf.get(visit.id)];
     return to === undefined || to === from ? [] : [{ visit, from, to }];
   });
-  const driving = { visits, day, drives: driveTableOf(table) };
+  const driving = { visits, day, drives: drivesOf(matrix) };
   const names = new Map(stops.mechanics.map(({ usersId, name }) => [usersId, name]));
   const all = mechanics.map((mechanic) => ({
     mechanicId: mechanic.calendar.id,
@@ -101,7 +101,7 @@ interface At {
 function planVisits({ mechanics, visits }: BoardStops, { window, now }: At): readonly PlanVisit[] {
   const known = new Set(mechanics.map(({ usersId }) => usersId));
   const isOnDay = (at: number) => window.from <= at && at < window.to;
-  const open = visits.flatMap((visit): readonly PlanVisit[] => {
+  return visits.flatMap((visit): readonly PlanVisit[] => {
     const { ordersServicesId: id, status, startsAt: from, endsAt, services, mechanicId, avoids } = visit;
     const movable = status === 'pending' && from > now;
     if (
@@ -118,7 +118,6 @@ function planVisits({ mechanics, visits }: BoardStops, { window, now }: At): rea
       { id, from, to, minutes, place, services: services.map((one) => one.id), avoids, mechanicId, movable },
     ];
   });
-  return open;
 }
 
 function doneBy(

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { PlannedDay } from '@hoist/domain/scheduling/planner/plan-day';
 import type { PlanRequest } from '@hoist/domain/scheduling/planner/plan-request';
+import type { DriveMatrix } from './drives-between.ts';
 
-/** A plan's inputs for another thread: drives as tables between points, in row-major order. */
+/** A plan's inputs for another thread. */
 export interface PlanJob extends Omit<PlanRequest, 'drives'> {
-  readonly points: readonly Point[];
-  readonly km: Float64Array<ArrayBuffer>;
-  readonly minutes: Float64Array<ArrayBuffer>;
+  readonly matrix: DriveMatrix;
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,3 +1,4 @@
+import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import type { listConsoleOrders, Locale, Output } from '@hoist/contract';
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
@@ -59,7 +60,7 @@ export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id 
   LEFT JOIN LATERAL (SELECT sum(p.captured_cents - p.refunded_cents) AS charged,
       sum(p.authorized_cents) FILTER (WHERE p.live AND p.state = 'authorized') AS held,
       bool_or(p.live AND p.method = 'card' AND p.state IN ('requires_customer', 'failed')) AS fails
-    FROM payments p WHERE p.orders_services_id = s.orders_services_id AND p.slot < 4) paid ON true`;
+    FROM payments p WHERE p.orders_services_id = s.orders_services_id AND p.slot <> ${TIP_SLOT}) paid ON true`;
 
 export interface LineContext {
   readonly locale: Locale;

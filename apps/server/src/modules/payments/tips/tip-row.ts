@@ -23,8 +23,6 @@ export async function readTip(db: Db | Tx, ordersServicesId: OrderId) {
       'p.refundedCents',
       'p.intent',
       'p.savedMethod',
-      'p.nextAction',
-      'p.failureMessage',
       'p.createdAt',
       'c.brand',
       'c.last4',
