@@ -38,21 +38,37 @@ test('a customer who opens the product arrives at home, and no file is begun in 
   expect(abandoned).toEqual([]);
 });
 
-test('a visitor with a price gets the sign-up form within 55 requests, none of them twice', async ({
+/** The files that the form and the page behind it are made of, as the page of the price names them. */
+const namedFiles = (page: Page) =>
+  page.evaluate(() => {
+    const { app, chunks, signUp, behind } =
+      document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+    const list = (text = '') => text.split(' ').filter(Boolean);
+    return { form: [...list(app), ...list(chunks), ...list(signUp)], behind: list(behind) };
+  });
+
+/** When each file or answer was asked for and arrived, in milliseconds after the page. */
+const loadedBy = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      from: entry.startTime,
+      to: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  );
+
+test('a visitor with a price gets the code of the sign-up form within 30 requests, none of them twice', async ({
   page,
 }) => {
   const book = await checkPrice(page);
+  const { form } = await namedFiles(page);
   const { begun, abandoned } = files(page);
   await book.click();
   await expect(page.getByLabel('First name')).toBeVisible();
-  // What the price started to load is part of the way to the form.
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\/(assets|api)\//.test(path)),
-  );
-  expect(new Set([...loaded, ...begun]).size).toBeLessThanOrEqual(55);
+  const loaded = (await loadedBy(page)).filter(({ path }) => /^\/(assets|api)\//.test(path));
+  const formAt = Math.max(...loaded.filter(({ path }) => form.includes(path)).map(({ to }) => to));
+  const before = new Set(loaded.filter(({ from }) => from < formAt).map(({ path }) => path));
+  expect(before.size).toBeLessThanOrEqual(30);
   const sent = begun.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
   expect(sent.length).toBe(new Set(sent).size);
   expect(abandoned).toEqual([]);
@@ -60,22 +76,10 @@ test('a visitor with a price gets the sign-up form within 55 requests, none of t
 
 test('the page behind the sign-up form waits until the form has its code', async ({ page }) => {
   await checkPrice(page);
-  const named = await page.evaluate(() => {
-    const { app, chunks, signUp, behind } =
-      document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-    const list = (text = '') => text.split(' ').filter(Boolean);
-    return { form: [...list(app), ...list(chunks), ...list(signUp)], behind: list(behind) };
-  });
+  const named = await namedFiles(page);
   expect(named.behind.some((path) => path.includes('/home-page-'))).toBe(true);
-  const times = (paths: readonly string[]) =>
-    page.evaluate(
-      (wanted) =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => wanted.includes(new URL(name).pathname))
-          .map((entry) => ({ from: entry.startTime, to: (entry as PerformanceResourceTiming).responseEnd })),
-      paths,
-    );
+  const times = async (paths: readonly string[]) =>
+    (await loadedBy(page)).filter(({ path }) => paths.includes(path));
   await expect
     .poll(async () => (await times(named.behind)).length)
     .toBeGreaterThanOrEqual(named.behind.length);
