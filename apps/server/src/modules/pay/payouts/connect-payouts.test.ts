@@ -20,6 +20,7 @@ import {
 import type { MechanicPayoutId } from '@hoist/domain/ids';
 import { sign } from '@hoist/stripe-simulator/webhooks';
 import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
+import { addCustomer, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { payoutsFixture, type PaidMechanic } from '#server/testing/payouts-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
@@ -200,6 +201,16 @@ describe('payouts by the card provider', () => {
       await database.db.selectFrom('connectAccounts').where('account', '=', account).selectAll().execute(),
       [],
     );
+  });
+
+  it('give the link to the mechanic alone', async () => {
+    const [mechanic, rival] = [await owed(), await owed()];
+    const params = { userId: mechanic.userId };
+    assert.equal(await refusalOf(server.call(createPayoutLink, { params }, rival)), '404 not_found');
+    const { userId } = await addCustomer(database, downtownToronto);
+    const customer = { userId, token: await fixture.enter(userId) };
+    assert.equal(await refusalOf(link(customer)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(createPayoutLink, { params })), '401 unauthenticated');
   });
 
   it('move the money once, although answers are lost, and are paid when the bank has it', async () => {
