@@ -61,7 +61,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const own = onServer(url, name);
-  // Tests share the server with others that start many processes at once.
+  // Other tests use the same server and can keep it busy for seconds.
   const database = openPostgres({
     url: own,
     poolSize: 12,
