@@ -31,6 +31,7 @@ COPY --from=server /app/node_modules node_modules
 COPY --from=build /app/packages packages
 # For the operator: docker compose run --rm worker node scripts/owner.ts <email>
 COPY --from=build /app/scripts scripts
+COPY --from=build /app/.cache/maps .cache/maps
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/console/package.json apps/console/
 COPY --from=build /app/apps/console/dist apps/console/dist

@@ -13,6 +13,7 @@ import { registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { manage } from './support/manage.ts';
 import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
+import { traceStack } from '../scripts/lib/source-maps.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
 
@@ -58,6 +59,17 @@ test('a forbidden call says so, leads to the landing and is recorded [AP002, AP0
   await expect(page).toHaveURL(/\/home-page$/);
   expect(forms.length).toBeGreaterThan(0);
   expect(decodeURIComponent(forms[0] ?? '').replaceAll('+', ' ')).toContain('users_credit_cards');
+});
+
+test('a recorded error leads to the sources, whose maps are not served', async ({ page, server }) => {
+  await page.route(cards, (route) => route.fulfill({ status: 500, json: {} }));
+  const sent = page.waitForRequest(recording);
+  await enter(page, await registered(server.url), '/inside/accounts/manage-payments');
+  const stack = new URLSearchParams((await sent).postData() ?? '').get('stacktrace') ?? '';
+  expect(traceStack(stack)).toMatch(/→ apps\/client\/src\/[\w/-]+\.tsx?:\d+/);
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(stack) ?? [];
+  expect((await fetch(`${server.url}${script}`)).status).toBe(200);
+  expect((await fetch(`${server.url}${script}.map`)).status).toBe(404);
 });
 
 test('a failed call is shown, thrown on to its screen and recorded once; what fails of the record stays in the console [ER004, ER005, AP064, AP065]', async ({

@@ -21,6 +21,7 @@ const web: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     license,
+    sourcemap: 'hidden',
     rolldownOptions: { output: { codeSplitting } },
   },
 };
@@ -29,7 +30,7 @@ const web: UserConfig = {
 const native: UserConfig = {
   plugins: [nativePage()],
   publicDir: false,
-  build: { outDir: 'dist-native', emptyOutDir: true, license },
+  build: { outDir: 'dist-native', emptyOutDir: true, license, sourcemap: 'hidden' },
 };
 
 export default defineConfig(({ mode }) => {

@@ -13,6 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     license: { fileName: 'licences.txt' },
+    sourcemap: 'hidden',
     target: 'es2022',
     assetsInlineLimit: 2048,
     // The code of maps with streets, in kB.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
 import { weighConsole } from './console-bytes.ts';
+import { keepSourceMaps } from './source-maps.ts';
 import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
 import type { StepResult } from './run-steps.ts';
@@ -64,6 +65,7 @@ export function buildApp(app: string, { force = false } = {}): Promise<Built> {
     async build() {
       const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
       if (!result.ok) return result;
+      keepSourceMaps(output, app.replaceAll('/', '-'));
       compressFiles(output);
       const tooHeavy = app === 'apps/console' ? weighConsole(`${app}/dist`) : weighBuilt(output);
       return tooHeavy.length > 0 ? { ok: false, output: tooHeavy.join('\n') } : result;
@@ -72,11 +74,24 @@ export function buildApp(app: string, { force = false } = {}): Promise<Built> {
 }
 
 /** Builds the native apps' web code into `apps/client/dist-native`. */
-export const buildNative = ({ force = false } = {}): Promise<Built> =>
-  unlessFresh({
-    output: join(root, 'apps/client/dist-native'),
+export function buildNative({ force = false } = {}): Promise<Built> {
+  const output = join(root, 'apps/client/dist-native');
+  const stamp = 'apps-client-native';
+  return unlessFresh({
+    output,
     state: [stateOf('apps/client'), process.env['HOIST_APP_SERVER'], process.env['HOIST_APP_MAPS']].join(' '),
-    stamp: 'apps-client-native',
+    stamp,
     force,
-    build: () => runCommand('vite', ['build', 'apps/client', '--mode', 'native', '--logLevel=warn']),
+    async build() {
+      const result = await runCommand('vite', [
+        'build',
+        'apps/client',
+        '--mode',
+        'native',
+        '--logLevel=warn',
+      ]);
+      if (result.ok) keepSourceMaps(output, stamp);
+      return result;
+    },
   });
+}
