@@ -23,7 +23,7 @@ FROM packages AS server
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace=@hoist/server --include-workspace-root \
   && rm -rf node_modules/node-*
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim AS hoist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/hoist
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -44,3 +44,15 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"]
+
+# For backups: the same code with pg_dump and pg_restore of the database's own version.
+FROM postgres:17.11-bookworm AS backup
+ENV NODE_ENV=production DATA_DIR=/tmp/hoist
+WORKDIR /app
+COPY --from=hoist /usr/local/bin/node /usr/local/bin/node
+COPY --from=hoist /app /app
+USER postgres
+ENTRYPOINT []
+CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/backup.ts", "--every", "24"]
+
+FROM hoist

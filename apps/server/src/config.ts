@@ -158,6 +158,12 @@ const settings = z.object({
     .enum(['true', 'false'])
     .optional()
     .describe("Whether the bucket's name is in the path. Default: `true` with S3_ENDPOINT, else `false`"),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^age1[a-z0-9]+(,age1[a-z0-9]+)*$/)
+    .optional()
+    .describe('Public keys, with commas between, that `npm run backup` encrypts for (`age-keygen`)'),
+  BACKUP_BUCKET: z.string().min(3).optional().describe('Bucket of the backups. Default: S3_BUCKET'),
   WEATHER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -347,6 +353,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     places,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
+    backup: { recipients: given.BACKUP_RECIPIENTS?.split(',') ?? [], bucket: given.BACKUP_BUCKET },
   };
 }
 

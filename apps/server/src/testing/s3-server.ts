@@ -24,6 +24,7 @@ interface S3Options {
 interface S3Answer {
   readonly status: number;
   readonly body?: Buffer | string;
+  readonly etag?: string;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -77,6 +78,40 @@ function list(objects: ReadonlyMap<string, Buffer>, url: URL, pageSize: number):
   };
 }
 
+const isMultipart = (url: URL) => url.searchParams.has('uploads') || url.searchParams.has('uploadId');
+
+/** Uploads in parts: the object appears when the upload is completed. Parts wait among the objects under their upload. */
+function answerMultipart(
+  method: string,
+  {
+    objects,
+    key,
+    url,
+    body,
+  }: Readonly<{ objects: Map<string, Buffer>; key: string; url: URL; body: Buffer }>,
+): S3Answer {
+  const of = `.uploads/${url.searchParams.get('uploadId') ?? ''}/`;
+  const parts = [...objects.keys()].filter((one) => one.startsWith(of)).toSorted();
+  if (method === 'PUT') {
+    objects.set(`${of}${(url.searchParams.get('partNumber') ?? '').padStart(5, '0')}`, body);
+    return { status: 200, etag: `"${sha256(body).slice(0, 32)}"` };
+  }
+  if (url.searchParams.has('uploads')) {
+    const id = sha256(key).slice(0, 12);
+    return {
+      status: 200,
+      body: `<?xml version="1.0"?><InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  }
+  if (method === 'POST') objects.set(key, Buffer.concat(parts.map((one) => objects.get(one) ?? Buffer.of())));
+  for (const part of parts) objects.delete(part);
+  if (method === 'DELETE') return { status: 204 };
+  return {
+    status: 200,
+    body: `<?xml version="1.0"?><CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`,
+  };
+}
+
 function answer(
   method: string,
   {
@@ -87,6 +122,7 @@ function answer(
     pageSize,
   }: Readonly<{ objects: Map<string, Buffer>; key: string; url: URL; body: Buffer; pageSize: number }>,
 ): S3Answer {
+  if (isMultipart(url)) return answerMultipart(method, { objects, key, url, body });
   if (method === 'GET' && key === '') return list(objects, url, pageSize);
   if (method === 'GET') {
     const found = objects.get(key);
@@ -124,7 +160,8 @@ export async function startS3Server(options: S3Options): Promise<S3Server> {
               })
             : refusal(404, 'NoSuchBucket')
         : refusal(403, 'SignatureDoesNotMatch');
-      reply.writeHead(given.status, { 'content-type': 'application/xml' }).end(given.body);
+      const etag = given.etag === undefined ? {} : { etag: given.etag };
+      reply.writeHead(given.status, { 'content-type': 'application/xml', ...etag }).end(given.body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { isStorageKey, StorageUnavailable, type S3Settings, type Storage } from './port.ts';
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Settings): S3Client {
+export function clientOf({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  pathStyle,
+}: S3Settings): S3Client {
   return new S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
     region,
@@ -23,7 +29,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }:
   });
 }
 
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Decrypter } from 'age-encryption';
+import type { BackupStore } from '#server/providers/storage/backups.ts';
+import { startProgram } from './postgres-program.ts';
+
+export interface Restoring {
+  readonly store: BackupStore;
+  readonly key: string;
+  /** A secret key of age. */
+  readonly identity: string;
+  /** An empty database. */
+  readonly databaseUrl: string;
+}
+
+/** Restores a backup into an empty database. Throws if the identity is another's, or a byte of the backup is wrong. */
+export async function restoreBackup({ store, key, identity, databaseUrl }: Restoring): Promise<void> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const dump = await decrypter.decrypt(Readable.toWeb(await store.get(key)) as ReadableStream<Uint8Array>);
+  const { child, said } = startProgram('pg_restore', {
+    args: ['--no-owner', '--exit-on-error'],
+    databaseUrl,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const failure = await pipeline(Readable.fromWeb(dump), child.stdin as Writable).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  // A program that has failed closes its input, which is not the reason.
+  const isOurs = failure !== undefined && !('code' in failure && failure.code === 'EPIPE');
+  if (isOurs) child.kill();
+  const [code] = await closed;
+  if (isOurs) throw failure;
+  if (code !== 0) throw new Error(said());
+}
