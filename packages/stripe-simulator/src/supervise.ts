@@ -26,7 +26,7 @@ export interface SupervisedSimulator {
   readonly stop: () => Promise<void>;
 }
 
-const startWithinMs = 20_000;
+const startWithinMs = 60_000;
 
 /**
  * Finds the folder's running simulator or starts one as a detached process, and sets its webhook. Concurrent callers
