@@ -1,15 +1,34 @@
 import { expect, test } from './support/test.ts';
 
 // Pages of developers, looked at on a desk.
-for (const { at, call, others } of [
-  { at: '/api/docs', call: '/api/users/:userId/schedule-service', others: '/api/admin/board' },
-  { at: '/api/admin/docs', call: '/api/admin/board', others: '/api/users/:userId/schedule-service' },
+for (const { at, call, path, status, refusal, others } of [
+  {
+    at: '/api/docs',
+    call: 'Book: hold the slot, freeze the estimate, start the two payments',
+    path: '/api/users/{userId}/schedule-service',
+    status: '409',
+    refusal: 'nextSlots',
+    others: 'A day of all mechanics',
+  },
+  {
+    at: '/api/admin/docs',
+    call: 'A day of all mechanics',
+    path: '/api/admin/board',
+    status: '403',
+    refusal: 'forbidden',
+    others: 'Book: hold the slot',
+  },
 ]) {
-  test(`${at} lists its own calls and opens one @desktop`, async ({ page }) => {
+  test(`${at} finds a call of its own, with its form and what a refusal adds @desktop`, async ({ page }) => {
     await page.goto(at);
-    const calls = page.locator('summary');
-    await expect(calls.filter({ hasText: others })).toHaveCount(0);
-    await calls.filter({ hasText: call }).first().click();
-    await expect(page.locator('details[open]').getByText(/^Who:/)).toBeVisible();
+    const filter = page.getByPlaceholder('Filter');
+    // The viewer resolves the whole document first.
+    await filter.waitFor({ timeout: 60_000 });
+    await filter.fill(call.slice(0, 16));
+    await page.getByText(call).first().click();
+    await expect(page.getByText(others)).toHaveCount(0);
+    await expect(page.getByText(path.split('/').at(-1) ?? '').first()).toBeVisible();
+    await page.getByRole('button', { name: status }).click();
+    await expect(page.getByText(refusal).first()).toBeVisible();
   });
 }

@@ -19,5 +19,12 @@ export default defineConfig({
     // The code of maps with streets, in kB.
     chunkSizeWarningLimit: 1100,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'src/api-viewer.ts'],
+      // The server's pages name the viewer, which has no hash in its name.
+      output: {
+        entryFileNames: ({ name }) => (name === 'api-viewer' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

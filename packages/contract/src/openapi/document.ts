@@ -8,7 +8,7 @@ import { outputOf, type Json } from './schemas.ts';
 /** `public`: the web site and the apps, for customers and mechanics. `console`: the office. */
 export type Audience = 'public' | 'console';
 
-export const audienceOf = ({ path }: Endpoint): Audience =>
+const audienceOf = ({ path }: Endpoint): Audience =>
   path.startsWith('/admin/') ? 'console' : 'public';
 
 const about = `Requests are form-encoded or JSON; a form sends a list as repeated \`name[]\`. A success is HTTP 200 with
@@ -55,6 +55,8 @@ export interface DocumentOptions {
   readonly audience?: Audience;
 }
 
+const tokenHeader = { type: 'apiKey', in: 'header', name: 'Token' };
+
 /** The OpenAPI 3.1 document of some endpoints, from the schemas that the server uses. */
 export function openApiDocument(given: readonly Endpoint[], { version, audience }: DocumentOptions): Json {
   const endpoints = given.filter((one) => audience === undefined || audienceOf(one) === audience);
@@ -82,15 +84,10 @@ export function openApiDocument(given: readonly Endpoint[], { version, audience 
     tags: tags.filter(({ name }) => used.has(name)),
     paths: { ...paths, ...own },
     components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Token', description: 'The token of a log-in' },
-        console: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Token',
-          description: 'The token of a console log-in',
-        },
-      },
+      securitySchemes:
+        audience === 'console'
+          ? { console: { ...tokenHeader, description: 'The token of a console log-in' } }
+          : { token: { ...tokenHeader, description: 'The token of a log-in' } },
       schemas: Object.fromEntries(
         Object.entries(schemas).toSorted(([one], [other]) => one.localeCompare(other)),
       ),

@@ -4,10 +4,22 @@ import { generalRefusals, refusalsOf } from '../refusals.ts';
 import { failuresOf } from './failures.ts';
 import { inputOf, isArray, outputOf, propertiesOf, type Json } from './schemas.ts';
 
+/** The schema of a value in a form or an address, where `true` and `1` are texts. */
+function asText(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as Json;
+  const texts = (Array.isArray(anyOf) ? (anyOf as Json[]) : []).filter(
+    ({ type, enum: values }) => type !== 'boolean' && !(type === 'number' && values !== undefined),
+  );
+  if (texts.length === 0) return schema;
+  return texts.length === 1 ? { ...rest, ...texts[0] } : { ...rest, anyOf: texts };
+}
+
 function parametersOf(endpoint: Endpoint): Json[] {
   const params = propertiesOf(inputOf(endpoint.params));
   const query = propertiesOf(inputOf(endpoint.query));
-  const ofQuery = ({ name, schema, required }: (typeof query)[number]) => {
+  const ofQuery = ({ name, schema: given, required }: (typeof query)[number]) => {
+    const schema = asText(given);
     const nested = typeof schema === 'object' && schema !== null && 'properties' in schema;
     const style = nested ? { style: 'deepObject', explode: true } : {};
     return { name: isArray(schema) ? `${name}[]` : name, in: 'query', required, schema, ...style };
@@ -34,15 +46,16 @@ function formOf(endpoint: Endpoint): Json | undefined {
   const fields = propertiesOf(form);
   if (endpoint.method !== 'POST' || (fields.length === 0 && !endpoint.upload)) return undefined;
   const file = { 'File[]': { type: 'array', items: { type: 'string', format: 'binary' } } };
-  const multipart = { ...form, properties: { ...(form['properties'] as Json), ...file } };
   // Lists are sent as repeated `name[]`.
   const renamed = Object.fromEntries(
-    fields.map(({ name, schema }) => [isArray(schema) ? `${name}[]` : name, schema]),
+    fields.map(({ name, schema }) => [isArray(schema) ? `${name}[]` : name, asText(schema)]),
   );
-  const urlencoded = { ...form, properties: renamed };
   return endpoint.upload
-    ? { 'multipart/form-data': { schema: multipart } }
-    : { 'application/x-www-form-urlencoded': { schema: urlencoded }, 'application/json': { schema: form } };
+    ? { 'multipart/form-data': { schema: { ...form, properties: { ...renamed, ...file } } } }
+    : {
+        'application/x-www-form-urlencoded': { schema: { ...form, properties: renamed } },
+        'application/json': { schema: form },
+      };
 }
 
 function success(endpoint: Endpoint): Json {

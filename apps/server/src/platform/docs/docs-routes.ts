@@ -1,9 +1,19 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { audienceOf, openApiDocument, type Audience } from '@hoist/contract/openapi/document';
+import { openApiDocument, type Audience } from '@hoist/contract/openapi/document';
 import { rawRoute, type RawAnswer, type RawRoute } from '../http/route.ts';
 import { docsPage } from './docs-page.ts';
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+// The viewer styles itself with attributes of elements.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 interface Served {
   readonly type: string;
@@ -33,15 +43,8 @@ export function docsRoutes(endpoints: readonly Endpoint[], version: string): rea
     }),
     fixed(`${folder}/docs`, {
       type: 'text/html',
-      make: () =>
-        docsPage(
-          title,
-          endpoints.filter((one) => audienceOf(one) === audience),
-        ),
+      make: () => docsPage(title, `/api${folder}/openapi.json`),
     }),
   ];
-  return [
-    ...documented('', 'public', 'The Hoist API'),
-    ...documented('/admin', 'console', 'The API of the Hoist console'),
-  ];
+  return [...documented('', 'public', 'Hoist API'), ...documented('/admin', 'console', 'Hoist console API')];
 }
