@@ -1,6 +1,9 @@
 import type { Output } from '@hoist/contract/client';
-import { listOrderDeliveries, listPersonDeliveries } from '@hoist/contract/messaging/deliveries';
+import { listOrderDeliveries, listPersonDeliveries, resumeEmail } from '@hoist/contract/messaging/deliveries';
+import { getCustomer } from '@hoist/contract/people/customers';
+import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
@@ -18,7 +21,41 @@ export function OrderDeliveries({ id }: { readonly id: string }) {
 /** What became of the messages to a person. */
 export function PersonDeliveries({ id }: { readonly id: string }) {
   const call = useCall(listPersonDeliveries, { params: { userId: id } });
-  return call.data ? <Deliveries rows={call.data.data} /> : <QueryFallback query={call} />;
+  if (!call.data) return <QueryFallback query={call} />;
+  const { data, suppressed } = call.data;
+  return (
+    <>
+      {suppressed ? <EmailStopped id={id} {...suppressed} /> : null}
+      <Deliveries rows={data} />
+    </>
+  );
+}
+
+type Suppressed = NonNullable<Output<typeof listPersonDeliveries>['suppressed']>;
+
+/** Why a person gets no email, and the way to change that. */
+function EmailStopped({ id, because, at }: Suppressed & { readonly id: string }) {
+  const t = useDeliveryMessages();
+  const time = useOwnTime();
+  const may = useMay();
+  return (
+    <section className="part" aria-label={t('stopped')}>
+      <p className="form-error">{t(`stopped.${because}`, { at: time(at) })}</p>
+      <Actions
+        actions={[
+          may('people.keep') &&
+            formAction({
+              title: t('resume'),
+              text: t('resumeText'),
+              endpoint: resumeEmail,
+              input: ({ texts }) => ({ params: { userId: id }, form: texts('reason') }),
+              stale: [listPersonDeliveries, getCustomer],
+              withReason: true,
+            }),
+        ]}
+      />
+    </section>
+  );
 }
 
 const looks = {
