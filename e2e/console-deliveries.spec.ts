@@ -73,7 +73,7 @@ test('the office reads that an email came back, and mails the customer again onc
   await expectNoFindings(page, 'the messages of an order');
 
   await page.goto(`/admin/customers/${customer.userId}`);
-  const stopped = page.getByRole('region', { name: 'Emails stopped' });
+  const stopped = page.locator('section', { has: page.getByRole('heading', { name: 'Emails stopped' }) });
   await expect(stopped).toContainText('an email came back on');
   await page.getByText('Texts, emails and notifications').click();
   await expectNoFindings(page, 'the messages of a customer');
