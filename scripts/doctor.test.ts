@@ -113,6 +113,8 @@ test('finds everything in order', async () => {
     'Twilio/sender': ['ok', /\+16475550100/],
     'mail/connection': ['ok', /logged in/],
     'mail/encryption': ['ok', /STARTTLS/],
+    'mail/reports of SES': ['ok', /refused/],
+    'mail/reports of Postmark': ['ok', /accepted/],
     'mail/SPF': ['ok', /v=spf1/],
     'mail/DKIM': ['ok', /s1\._domainkey/],
     'mail/DMARC': ['ok', /p=quarantine/],
@@ -252,12 +254,14 @@ test('reports another account, rights that are missing, and a full bucket', asyn
   const run = await doctor({
     SMTP_URL: standIns.plainMail,
     MAIL_FROM: 'visits@twice.example',
+    POSTMARK_WEBHOOK_PASSWORD: 'another password of the webhook',
     ANDROID_FINGERPRINTS: androidFingerprint.replace('AB', 'CD'),
   });
   expect(run, {
     'bucket/put': ['failed', /QuotaExceeded/],
     'Stripe/account': ['failed', /US with usd/],
     'Twilio/account': ['warning', /trial/],
+    'mail/reports of Postmark': ['failed', /POSTMARK_WEBHOOK_PASSWORD/],
     'Twilio/sender': ['failed', /no number of this account/],
     'mail/encryption': ['failed', /in the clear/],
     'mail/SPF': ['failed', /2 records/],

@@ -51,6 +51,7 @@ const notPassed = new Map([
   ['S3_PATH_STYLE', 'follows from S3_ENDPOINT'],
   ['STRIPE_API_BASE', 'for a simulator'],
   ['TWILIO_API_BASE', 'for a simulator'],
+  ['SNS_API_BASE', 'for a simulator'],
   ['FCM_API_BASE', 'for a simulator'],
   ['APNS_API_BASE', 'for a simulator'],
 ]);

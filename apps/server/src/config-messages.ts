@@ -29,6 +29,27 @@ export const messageSettings = {
     .regex(/^[^<>@]*<?[^<>\s@]+@[^<>\s@]+>?$/)
     .optional()
     .describe('Required with SMTP_URL: the sender, for example `Hoist <visits@hoist.example>`'),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws:sns:[a-z]{2}(-[a-z]+)+-\d:\d{12}:[\w-]{1,256}$/)
+    .optional()
+    .describe(
+      'Takes reports about emails from Amazon SES: the SNS topic (`arn:aws:sns:…`) that it reports to',
+    ),
+  SNS_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of Amazon SNS, for a simulator. Default: Amazon's, in the topic's region"),
+  POSTMARK_WEBHOOK_USER: z
+    .string()
+    .regex(/^[^:]+$/)
+    .optional()
+    .describe('Takes reports about emails from Postmark: the user of its webhook'),
+  POSTMARK_WEBHOOK_PASSWORD: z
+    .string()
+    .min(24)
+    .optional()
+    .describe('Required with POSTMARK_WEBHOOK_USER: at least 24 characters, random'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -83,6 +104,7 @@ function group<K extends keyof Settings>(
 export function messagesOf(given: Settings, refuse: (message: string) => never): MessagesConfig {
   const sms = group(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], refuse);
   const mail = group(given, ['SMTP_URL', 'MAIL_FROM'], refuse);
+  const postmark = group(given, ['POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD'], refuse);
   const web = group(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], refuse);
   const apple = group(given, ['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'], refuse);
   return {
@@ -93,6 +115,14 @@ export function messagesOf(given: Settings, refuse: (message: string) => never):
       apiBase: given.TWILIO_API_BASE,
     },
     smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    ses:
+      given.SES_TOPIC_ARN === undefined
+        ? undefined
+        : { topicArn: given.SES_TOPIC_ARN, apiBase: given.SNS_API_BASE },
+    postmark: postmark && {
+      user: postmark.POSTMARK_WEBHOOK_USER,
+      password: postmark.POSTMARK_WEBHOOK_PASSWORD,
+    },
     webPush: web && { publicKey: web.VAPID_PUBLIC_KEY, privateKey: web.VAPID_PRIVATE_KEY },
     fcm:
       given.FCM_SERVICE_ACCOUNT === undefined

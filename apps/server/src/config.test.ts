@@ -99,6 +99,19 @@ test('requires complete settings per message provider, which production then acc
   });
   assert.equal(messages.twilio?.from, '+16475550100');
   assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
+  const reports = { SES_TOPIC_ARN: 'arn:aws:sns:ca-central-1:123456789012:hoist-mail' };
+  assert.match(refusal({ DATA_DIR: folder, SES_TOPIC_ARN: 'hoist-mail' }), /SES_TOPIC_ARN/);
+  assert.match(
+    refusal({ DATA_DIR: folder, POSTMARK_WEBHOOK_USER: 'x' }),
+    /POSTMARK_WEBHOOK_PASSWORD go together/,
+  );
+  const login = { POSTMARK_WEBHOOK_USER: 'postmark', POSTMARK_WEBHOOK_PASSWORD: 'p'.repeat(24) };
+  const short = { ...login, POSTMARK_WEBHOOK_PASSWORD: 'p'.repeat(23) };
+  assert.match(refusal({ DATA_DIR: folder, ...short }), /POSTMARK_WEBHOOK_PASSWORD/);
+  const taken = readConfig({ DATA_DIR: folder, ...reports, ...login }).messages;
+  assert.deepEqual(taken.ses, { topicArn: reports.SES_TOPIC_ARN, apiBase: undefined });
+  assert.deepEqual(taken.postmark, { user: 'postmark', password: 'p'.repeat(24) });
+  assert.deepEqual([messages.ses, messages.postmark], [undefined, undefined]);
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
 });
 

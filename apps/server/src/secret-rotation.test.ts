@@ -9,6 +9,7 @@ import { fileAddresses } from './shared/files/file-addresses.ts';
 import { unsubscribeLinks } from './modules/messaging/messages/unsubscribe-links.ts';
 import { productFixture } from './testing/product-fixture.ts';
 import { createCsrf } from './platform/http/csrf.ts';
+import { noMessages } from './testing/no-messages.ts';
 
 const old = 'the secret of last year, 32 characters';
 const config = { secret: 'the secret of this year, 32 characters', previousSecret: old };
@@ -58,7 +59,7 @@ test('accepts an unsubscribe link of the previous secret and returns the push ke
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   const webPush = { publicKey, privateKey: pair.getPrivateKey('base64url') };
-  const messages = { twilio: undefined, smtp: undefined, webPush, fcm: undefined, apns: undefined };
+  const messages = { ...noMessages, webPush };
   const { server } = await productFixture({ ...config, messages });
   const leaving = { usersId: toId<UserId>(7), topic: 'reviews' } as const;
   const statusOf = async (secret: string) => {

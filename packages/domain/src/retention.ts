@@ -18,6 +18,8 @@ export const RETENTION_DAYS = {
   messages: 30,
   /** Ids of handled calls of message providers, which refuse a repeated call. */
   providerEvents: 365,
+  /** Addresses that get no more email, if no account has them. */
+  emailSuppressions: 365,
   /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,
   errors: 90,

@@ -1,6 +1,7 @@
 import { unencryptedHost } from '../../../apps/server/src/config-hosts.ts';
 import { absent, failed, type Service } from './checks.ts';
 import { checkMailDomain } from './mail-domain.ts';
+import { checkMailReports } from './mail-reports.ts';
 
 /** The mail server, without a message, and the DNS records of the sender's domain. */
 export const mailService: Service = {
@@ -44,6 +45,7 @@ export const mailService: Service = {
           }
         },
       });
+    if (isReached) await checkMailReports(report, context);
     await checkMailDomain(report, context, smtp.from);
   },
 };

@@ -27,6 +27,7 @@ export function redactor(config: Config): (text: string) => string {
     ...(stripe?.webhookSecrets ?? []),
     s3?.secretAccessKey,
     messages.twilio?.authToken,
+    messages.postmark?.password,
     messages.webPush?.privateKey,
     places.kind === 'google' ? places.key : undefined,
     ...textOf(messages.fcm?.file),

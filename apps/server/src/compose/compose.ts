@@ -62,7 +62,7 @@ import type { Database } from '../platform/db/database.ts';
 import { openCache } from '../platform/cache/cache.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { FillTexts } from '../platform/site/filled-texts.ts';
-import { openSenders } from '../providers/messages/open-senders.ts';
+import { openReports, openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import { ProviderResting } from '../providers/circuit-breaker.ts';
@@ -287,7 +287,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       links: unsubscribeLinks(...keysFor(config, 'unsubscribe')),
       now: () => clock.now(),
       random: Math.random,
-      reports: { twilio: config.messages.twilio },
+      reports: openReports(config.messages),
     }),
     createIdentityModule({
       database,

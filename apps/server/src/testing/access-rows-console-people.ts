@@ -10,6 +10,12 @@ const peopleRows = {
   searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
   listConversations: { stage: 'account', send: nothing, who: offices },
   listPersonDeliveries: { stage: 'account', send: ofUser, who: offices },
+  // The address of this person is not stopped.
+  resumeEmail: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
+    who: { office: '409 wrong_state' },
+  },
   getMessageAudience: { stage: 'account', send: nothing, who: offices },
   sendBulkMessage: {
     stage: 'account',

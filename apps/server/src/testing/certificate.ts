@@ -28,9 +28,21 @@ const pem = (bytes: Buffer) =>
     .match(/.{1,64}/g)
     ?.join('\n')}\n-----END CERTIFICATE-----\n`;
 
+const rsaWithSha256 = sequence(oid('2a864886f70d01010b'), der(0x05));
+
+interface Certificate {
+  readonly from: Date;
+  readonly until: Date;
+  readonly kind?: 'ec' | 'rsa';
+}
+
 /** A certificate of `localhost` and 127.0.0.1 that signs itself (RFC 5280), and its key, both as PEM. */
-export function selfSigned(validity: { readonly from: Date; readonly until: Date }) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export function selfSigned({ kind = 'ec', ...validity }: Certificate) {
+  const { privateKey, publicKey } =
+    kind === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const algorithm = kind === 'ec' ? ecdsaWithSha256 : rsaWithSha256;
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.of(127, 0, 0, 1)));
   const extensions = sequence(
@@ -40,7 +52,7 @@ export function selfSigned(validity: { readonly from: Date; readonly until: Date
   const content = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),
     der(0x02, Buffer.of(1), randomBytes(8)),
-    ecdsaWithSha256,
+    algorithm,
     name,
     sequence(time(validity.from), time(validity.until)),
     name,
@@ -49,7 +61,7 @@ export function selfSigned(validity: { readonly from: Date; readonly until: Date
   );
   const signature = der(0x03, Buffer.of(0), sign('sha256', content, privateKey));
   return {
-    cert: pem(sequence(content, ecdsaWithSha256, signature)),
+    cert: pem(sequence(content, algorithm, signature)),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }

@@ -1,12 +1,15 @@
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import { deliveriesRoutes } from '#server/modules/messaging/deliveries/routes.ts';
 import { webhookRoute } from '#server/modules/payments/webhooks.ts';
 import { addAssociations } from '#server/platform/site/associations.ts';
+import { snsTopic } from '#server/providers/messages/sns-topic.ts';
 import { stripePayments } from '#server/providers/payments/stripe.ts';
 import { atEnd } from './at-end.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { testDatabase } from './database.ts';
 import { startTestServer } from './http.ts';
 import { paymentsForTest } from './payments.ts';
+import { mailReports } from './provider-stand-ins.ts';
 
 export const applePayFile = Buffer.from('the file of Apple Pay');
 export const appleTeamId = 'TEAM123456';
@@ -22,10 +25,12 @@ export async function checkedInstallation(webhookSecret: string) {
     ...paymentsForTest({ database, simulator: stripe.origin, now: () => new Date() }),
     port: stripePayments({ ...keys, webhookSecrets: [webhookSecret], apiBase: stripe.origin }),
   };
+  const { topicArn, ...postmark } = mailReports;
+  const reports = { twilio: undefined, ses: snsTopic({ topicArn, apiBase: undefined }), postmark };
   const { address } = await startTestServer({
     database,
     clock: systemClock,
-    routes: [webhookRoute(payments)],
+    routes: [webhookRoute(payments), ...deliveriesRoutes({ database, publicUrl: '', reports })],
     parts: [
       (app) =>
         addAssociations(app, {

@@ -15,6 +15,7 @@ import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { enter, enterConsole } from './people.ts';
 import { startTestServer, type TestServer } from './http.ts';
+import { noMessages } from './no-messages.ts';
 
 export interface ProductFixture {
   readonly database: Database;
@@ -79,7 +80,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       places: { kind: 'gazetteer' },
       appBundleKey: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
-      messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },
+      messages: noMessages,
       ...chosen,
     },
     database,

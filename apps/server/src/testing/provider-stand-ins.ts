@@ -14,6 +14,13 @@ const day = 86_400_000;
 const accountSid = `AC${'0'.repeat(32)}`;
 const mailPassword = 'p@ss word';
 
+/** What reports about emails are checked with. */
+export const mailReports = {
+  topicArn: 'arn:aws:sns:ca-central-1:123456789012:hoist-mail',
+  user: 'postmark',
+  password: 'the password of the webhook of Postmark',
+};
+
 /** Answers of Twilio, by the part of the path after the account. */
 const twilioAnswers: Readonly<Record<string, Reply>> = {
   account: { status: 200, body: { sid: accountSid, status: 'active', type: 'Full', friendly_name: 'Hoist' } },
@@ -155,6 +162,9 @@ export async function providerStandIns() {
       TWILIO_API_BASE: twilio.origin,
       SMTP_URL: mailUrl(mailPort),
       MAIL_FROM: 'Hoist <visits@hoist.example>',
+      SES_TOPIC_ARN: mailReports.topicArn,
+      POSTMARK_WEBHOOK_USER: mailReports.user,
+      POSTMARK_WEBHOOK_PASSWORD: mailReports.password,
       VAPID_PUBLIC_KEY: Buffer.concat(point).toString('base64url'),
       VAPID_PRIVATE_KEY: jwk.d ?? '',
       FCM_SERVICE_ACCOUNT: write('firebase.json', JSON.stringify(account)),

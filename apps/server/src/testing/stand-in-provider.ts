@@ -12,6 +12,8 @@ export interface Heard {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  /** Instead of a body. */
+  readonly text?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -35,7 +37,7 @@ export async function standInProvider(otherwise: (heard: Heard) => Reply = () =>
       if (reply === 'silent') return undefined;
       if (reply === 'hang up') return request.socket.destroy();
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
-      return response.end(JSON.stringify(reply.body ?? {}));
+      return response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

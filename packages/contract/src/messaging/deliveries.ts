@@ -1,8 +1,8 @@
-import { deliveryFates, deliveryReasons } from '@hoist/domain/contact/delivery';
+import { deliveryFates, deliveryReasons, suppressionReasons } from '@hoist/domain/contact/delivery';
 import type { OrderId, OutboxMessageId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam } from '../fields.ts';
+import { idField, idParam, requiredText } from '../fields.ts';
 
 const delivery = z.object({
   outboxId: idField<OutboxMessageId>(),
@@ -18,6 +18,8 @@ const delivery = z.object({
   /** When it was sent or delivered. */
   fateAt: z.string().nullable(),
 });
+
+const ofPerson = z.object({ userId: idParam<UserId>() });
 
 const deliveries = z.object({ data: z.array(delivery) });
 
@@ -39,8 +41,24 @@ export const listPersonDeliveries = endpoint({
   path: '/admin/people/:userId/deliveries',
   auth: 'office',
   permission: 'people.read',
-  params: z.object({ userId: idParam<UserId>() }),
-  output: deliveries,
+  params: ofPerson,
+  output: deliveries.extend({
+    /** Why and since when the person's address gets no email; null if it does. */
+    suppressed: z.object({ because: z.enum(suppressionReasons), at: z.string() }).nullable(),
+  }),
   refusals: ['not_found'],
   summary: 'What became of the texts, emails and notifications to a person, newest first, at most 50',
+});
+
+export const resumeEmail = endpoint({
+  id: 'resumeEmail',
+  method: 'POST',
+  path: '/admin/people/:userId/resume-email',
+  auth: 'office',
+  permission: 'people.keep',
+  params: ofPerson,
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  output: z.object({}),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Email a person again whose address bounced or who reported an email as spam',
 });

@@ -27,6 +27,11 @@ const taken: Json = {
   ...failuresOf(new Set(['invalid_signature'])),
 };
 
+const jsonBody: Json = {
+  required: true,
+  content: { 'application/json': { schema: { type: 'object' } } },
+};
+
 interface TwilioCall {
   readonly operationId: string;
   readonly summary: string;
@@ -102,7 +107,35 @@ export const otherPaths: Json = {
         'The body is the event of Stripe, signed in `Stripe-Signature`. Its signature and age are checked before it is read, and an event counts once.',
       security: [],
       parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      requestBody: jsonBody,
+      responses: taken,
+    },
+  },
+  '/api/webhooks/ses': {
+    post: {
+      operationId: 'receiveSesEvent',
+      tags: ['webhooks'],
+      summary: 'Takes what became of an email from Amazon SES',
+      description:
+        'A message of Amazon SNS: a notification or an event of SES, or the confirmation of the subscription. Its signature, topic and age are checked before it is read, and a message counts once.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: { 'text/plain': { schema: { type: 'string', description: 'JSON, as SNS sends it' } } },
+      },
+      responses: { ...taken, ...failuresOf(new Set(['unavailable'])) },
+    },
+  },
+  '/api/webhooks/postmark': {
+    post: {
+      operationId: 'receivePostmarkEvent',
+      tags: ['webhooks'],
+      summary: 'Takes what became of an email from Postmark',
+      description:
+        'A webhook of Postmark: a bounce, a complaint, a delivery or a change of a subscription. Postmark signs nothing: HTTP basic authentication is checked before it is read, and an event counts once.',
+      security: [],
+      parameters: [{ name: 'Authorization', in: 'header', required: true, schema: { type: 'string' } }],
+      requestBody: jsonBody,
       responses: taken,
     },
   },

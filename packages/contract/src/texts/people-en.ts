@@ -10,6 +10,8 @@ export const peopleEn = {
   'people.confirmation': 'Type the account’s email',
   'people.same_contact': 'Nothing changed. Type another email or phone number.',
   'people.contact_changed': 'Changed. They’re logged out, and both old contacts got a notice.',
+  'people.email_resumed': 'We’ll email this address again',
+  'people.email_not_stopped': 'This address already gets our emails',
   'people.erased': 'Account and personal data deleted',
   'certificate.until': 'Enter its last valid day',
   'certificate.over': 'This certificate has already expired',

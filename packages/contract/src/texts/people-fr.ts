@@ -13,6 +13,8 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'people.same_contact': "Rien n'a changé. Saisissez un autre courriel ou numéro.",
   'people.contact_changed':
     "C'est modifié. Le client est déconnecté, et ses anciennes coordonnées ont reçu un avis.",
+  'people.email_resumed': 'Nos courriels seront de nouveau envoyés à cette adresse',
+  'people.email_not_stopped': 'Cette adresse reçoit déjà nos courriels',
   'people.erased': 'Compte et renseignements personnels supprimés',
   'certificate.until': 'Entrez son dernier jour de validité',
   'certificate.over': 'Ce certificat est déjà échu',

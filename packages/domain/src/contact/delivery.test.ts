@@ -35,7 +35,13 @@ test('gives reasons for emails and pushes', () => {
   assert.equal(of({ channel: 'email', error: 'bounce: General' }), 'undelivered bad_address');
   assert.equal(of({ channel: 'email', error: '550' }), 'undelivered bad_address');
   assert.equal(of({ channel: 'email', error: 'soft bounce: MailboxFull' }), 'undelivered mailbox');
-  assert.equal(of({ channel: 'email', error: 'complaint' }), 'undelivered complaint');
+  assert.equal(of({ channel: 'email', error: 'refused: Reject' }), 'undelivered provider');
+  assert.equal(of({ channel: 'email', error: 'suppressed' }), 'undelivered suppressed');
   assert.equal(of({ channel: 'push', error: 'UNREGISTERED' }), 'undelivered device_gone');
   assert.equal(of({ channel: 'push', error: '500' }), 'undelivered provider');
+});
+
+test('shows an email that arrived and was reported as spam as both', () => {
+  const reported = { channel: 'email', state: 'sent', delivered: true, error: 'complaint' } as const;
+  assert.equal(of(reported), 'delivered complaint');
 });

@@ -3,6 +3,11 @@ export const deliveryFates = ['waiting', 'sent', 'delivered', 'undelivered', 'dr
 /** `dropped` was not sent, because it was outdated or not wanted anymore. */
 export type DeliveryFate = (typeof deliveryFates)[number];
 
+/** Why an address gets no more email: it bounced, its reader reported it as spam, or the mail provider stopped it. */
+export const suppressionReasons = ['bounce', 'complaint', 'provider'] as const;
+
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
 export const deliveryReasons = [
   'outdated',
   'unwanted',
@@ -13,6 +18,7 @@ export const deliveryReasons = [
   'filtered',
   'bad_address',
   'complaint',
+  'suppressed',
   'mailbox',
   'device_gone',
   'uncertain',
@@ -31,6 +37,7 @@ const ownReasons: Readonly<Record<string, DeliveryReason>> = {
   'no device': 'device_gone',
   'not a valid phone number': 'invalid_number',
   'opted out': 'opted_out',
+  suppressed: 'suppressed',
 };
 
 /** The errors of messages that were not needed anymore. */
@@ -74,13 +81,17 @@ export interface StoredDelivery {
   readonly error: string | null;
 }
 
-/** What became of a message, and why it did not arrive. A waiting message has the reason of its last try. */
+/**
+ * What became of a message, and why it did not arrive. A waiting message has the reason of its last try, a delivered
+ * email that it was reported as spam.
+ */
 export function deliveryOf(stored: StoredDelivery): {
   readonly fate: DeliveryFate;
   readonly reason: DeliveryReason | null;
 } {
   const { state, delivered, error } = stored;
-  if (state === 'sent') return { fate: delivered ? 'delivered' : 'sent', reason: null };
+  if (state === 'sent')
+    return { fate: delivered ? 'delivered' : 'sent', reason: error === 'complaint' ? 'complaint' : null };
   const reason = error === null ? null : reasonOf(stored.channel, error);
   if (state === 'waiting') return { fate: 'waiting', reason };
   return {
@@ -99,7 +110,6 @@ function reasonOf(channel: StoredDelivery['channel'], error: string): DeliveryRe
   if (error.startsWith('unknown')) return 'uncertain';
   if (channel === 'sms') return textReasons[error] ?? 'provider';
   if (channel === 'push') return deviceErrors.has(error) ? 'device_gone' : 'provider';
-  if (error.startsWith('complaint')) return 'complaint';
   if (error.startsWith('soft bounce') || error === '452' || error === '552') return 'mailbox';
   return /^bounce|^5\d\d$|^EENVELOPE$/.test(error) ? 'bad_address' : 'provider';
 }

@@ -32,13 +32,20 @@ test('keeps one channel for bookings and jobs', () => {
 test('uses another channel for required messages when the usual ones are closed', () => {
   const only = (channel: 'sms' | 'email') =>
     messageChannels.map((one) => ({ topic: 'visits', channel: one, wanted: one === channel }));
-  const reach = { topic: 'visits', suited: ['sms', 'push'], canText: true } as const;
+  const reach = { topic: 'visits', suited: ['sms', 'push'], canText: true, canEmail: true } as const;
   assert.deepEqual(channelsToUse({ ...reach, choices: [] }), ['sms', 'push']);
   assert.deepEqual(channelsToUse({ ...reach, choices: only('email') }), ['email']);
   assert.deepEqual(channelsToUse({ ...reach, choices: only('sms'), canText: false }), ['email']);
   const reviews = [{ topic: 'reviews', channel: 'push', wanted: false }] as const;
   assert.deepEqual(
-    channelsToUse({ topic: 'reviews', suited: ['push'], choices: reviews, canText: true }),
+    channelsToUse({ topic: 'reviews', suited: ['push'], choices: reviews, canText: true, canEmail: true }),
     [],
   );
+});
+
+test('reaches people whose address is not mailed anymore by another channel', () => {
+  const stopped = { suited: ['email'], choices: [], canText: true, canEmail: false } as const;
+  assert.deepEqual(channelsToUse({ ...stopped, topic: 'visits' }), ['sms', 'push']);
+  assert.deepEqual(channelsToUse({ ...stopped, topic: 'visits', suited: ['email', 'push'] }), ['push']);
+  assert.deepEqual(channelsToUse({ ...stopped, topic: 'marketing' }), []);
 });

@@ -72,6 +72,8 @@ export interface ChannelRequest {
   readonly choices: readonly MessageChoice[];
   /** SMS goes only to verified numbers that have not replied STOP. */
   readonly canText: boolean;
+  /** False for an address that is not mailed anymore. */
+  readonly canEmail: boolean;
 }
 
 /**
@@ -83,9 +85,11 @@ export function channelsToUse({
   suited,
   choices,
   canText,
+  canEmail,
 }: ChannelRequest): readonly MessageChannel[] {
   const wanted = channelsOf(topic, choices);
-  const open = (channel: MessageChannel) => wanted[channel] && (channel !== 'sms' || canText);
+  const reached = { sms: canText, email: canEmail, push: true };
+  const open = (channel: MessageChannel) => wanted[channel] && reached[channel];
   const chosen = suited.filter(open);
   if (chosen.length > 0 || suited.length === 0 || canLeave(topic)) return chosen;
   const other = messageChannels.filter(open);

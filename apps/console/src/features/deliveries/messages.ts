@@ -28,10 +28,17 @@ export const useDeliveryMessages = defineMessages(
     'reason.filtered': 'The phone company blocked the text.',
     'reason.bad_address': 'The email address doesn’t exist or refuses our mail.',
     'reason.complaint': 'The reader reported our mail as spam.',
+    'reason.suppressed': 'We don’t email this address anymore: an email came back or was reported as spam.',
     'reason.mailbox': 'The mailbox is full or doesn’t take mail right now.',
     'reason.device_gone': 'The app isn’t on the device anymore.',
     'reason.uncertain': 'It may have arrived: we got no answer when we sent it.',
     'reason.provider': 'Our provider refused it. See Health, Messages.',
+    stopped: 'Emails stopped',
+    'stopped.bounce': 'We don’t email this address anymore: an email came back on {{at}}.',
+    'stopped.complaint': 'We don’t email this address anymore: they reported an email as spam on {{at}}.',
+    'stopped.provider': 'We don’t email this address anymore: our mail service stopped it on {{at}}.',
+    resume: 'Email again',
+    resumeText: 'Check the address with them first. If an email comes back again, we’ll stop again.',
   },
   {
     title: 'Textos, courriels et notifications',
@@ -58,9 +65,20 @@ export const useDeliveryMessages = defineMessages(
     'reason.filtered': 'L’entreprise de téléphonie a bloqué le texto.',
     'reason.bad_address': 'Cette adresse n’existe pas ou refuse nos courriels.',
     'reason.complaint': 'La personne a signalé nos courriels comme indésirables.',
+    'reason.suppressed':
+      'Nous n’écrivons plus à cette adresse : un courriel est revenu ou a été signalé comme indésirable.',
     'reason.mailbox': 'La boîte est pleine ou ne reçoit pas de courriels pour l’instant.',
     'reason.device_gone': 'L’application n’est plus sur l’appareil.',
     'reason.uncertain': 'Il est peut-être arrivé : nous n’avons pas eu de réponse à l’envoi.',
     'reason.provider': 'Notre fournisseur l’a refusé. Voir État du système, Messages.',
+    stopped: 'Courriels arrêtés',
+    'stopped.bounce': 'Nous n’écrivons plus à cette adresse : un courriel est revenu le {{at}}.',
+    'stopped.complaint':
+      'Nous n’écrivons plus à cette adresse : un courriel a été signalé comme indésirable le {{at}}.',
+    'stopped.provider':
+      'Nous n’écrivons plus à cette adresse : notre service de courriel l’a bloquée le {{at}}.',
+    resume: 'Écrire de nouveau',
+    resumeText:
+      'Vérifiez d’abord l’adresse avec la personne. Si un courriel revient encore, nous arrêterons de nouveau.',
   },
 );

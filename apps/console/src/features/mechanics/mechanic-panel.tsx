@@ -8,6 +8,7 @@ import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
+import { PersonDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { CashPart } from './cash-part.tsx';
@@ -61,6 +62,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       />
       <Skills mechanic={mechanic} />
       <CalendarPart mechanic={mechanic} />
+      {may('people.read') ? <PersonDeliveries id={String(mechanic.mechanicId)} /> : null}
       <AuditEntries title={t('auditLog')} actions={mechanic.deeds} />
     </>
   );

@@ -1,6 +1,7 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsent } from './consents/record-consent.ts';
 export { claimProviderEvent } from './deliveries/claim-provider-event.ts';
+export { isSuppressed, liftSuppression } from './deliveries/email-suppressions.ts';
 export { isOptedOut, optInPhone, optOutPhone } from './deliveries/phone-opt-outs.ts';
 export type { TwilioContext } from './deliveries/take-text-status.ts';
 export { heldSendsJob } from './held-sends/held-sends-job.ts';

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@hoist/domain/contact/delivery';
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
 import type {
   ApplicationDocumentId,
@@ -78,9 +79,17 @@ export interface PhoneOptOutsTable {
   at: Date;
 }
 
+/** Addresses that get no more email. */
+export interface EmailSuppressionsTable {
+  /** In lower case. */
+  email: string;
+  because: SuppressionReason;
+  at: Date;
+}
+
 /** Calls of message providers that were handled. */
 export interface ProviderEventsTable {
-  provider: 'twilio';
+  provider: 'twilio' | 'ses' | 'postmark';
   eventId: string;
   receivedAt: Date;
 }

@@ -116,6 +116,7 @@ import type {
   UserDevicesTable,
   MessageChoicesTable,
   OrderTimedTellingsTable,
+  EmailSuppressionsTable,
   PhoneOptOutsTable,
   ProviderEventsTable,
   ProviderIncidentsTable,
@@ -293,6 +294,7 @@ export interface Schema {
   outbox: OutboxTable;
   providerEvents: ProviderEventsTable;
   phoneOptOuts: PhoneOptOutsTable;
+  emailSuppressions: EmailSuppressionsTable;
   inquiries: InquiriesTable;
   applicationDocuments: ApplicationDocumentsTable;
   inboxMessages: InboxMessagesTable;

@@ -1,11 +1,19 @@
 import { createTransport } from 'nodemailer';
-import type { Attachment, OutgoingMessage, Sender, SendOutcome } from './port.ts';
+import {
+  emailKeyName,
+  type Attachment,
+  type OutgoingMessage,
+  type Sender,
+  type SendOutcome,
+} from './port.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
   /** For example `Hoist <visits@hoist.example>`. */
   readonly from: string;
+  /** Services whose reports about emails are taken. */
+  readonly reports?: { readonly ses: boolean; readonly postmark: boolean } | undefined;
 }
 
 const timeoutMs = 20_000;
@@ -26,12 +34,12 @@ export const smtpTransport = (url: string, more: { readonly requireTLS?: boolean
  * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
  * unsubscribe address get its headers (RFC 2369, one click: RFC 8058).
  */
-export function smtpSender({ url, from }: SmtpOptions): Sender {
+export function smtpSender({ url, from, reports }: SmtpOptions): Sender {
   const transport = smtpTransport(url);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return async (message) => {
     try {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         from,
         to: { name: '', address: message.recipient },
         subject: message.subject ?? '',
@@ -39,9 +47,10 @@ export function smtpSender({ url, from }: SmtpOptions): Sender {
         ...(message.html === undefined ? {} : { html: message.html }),
         ...attachmentsOf(message.attachments ?? []),
         messageId: `<${message.key}@${domain}>`,
-        headers: headersOf(message),
+        headers: { ...headersOf(message), ...keyHeaders(message, reports) },
       });
-      return { outcome: 'done' };
+      const providerId = reports?.ses ? sesId(response) : undefined;
+      return { outcome: 'done', ...(providerId === undefined ? {} : { providerId }) };
     } catch (error) {
       return refusal(error);
     }
@@ -77,6 +86,15 @@ function headersOf({ unsubscribeUrl }: OutgoingMessage): Record<string, string> 
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
+
+/** Both services remove their own header. A plain mail server would pass it on to the reader. */
+const keyHeaders = ({ key }: OutgoingMessage, reports: SmtpOptions['reports']): Record<string, string> => ({
+  ...(reports?.ses ? { 'X-SES-MESSAGE-TAGS': `${emailKeyName}=${key}` } : {}),
+  ...(reports?.postmark ? { [`X-PM-Metadata-${emailKeyName}`]: key } : {}),
+});
+
+/** SES replaces the Message-ID and answers with its own: `250 Ok 010f…-000000`. */
+const sesId = (response: string): string | undefined => /^250 Ok ([\w-]{20,100})\s*$/i.exec(response)?.[1];
 
 interface SmtpFailure {
   readonly responseCode?: number;

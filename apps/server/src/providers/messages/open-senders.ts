@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '#server/platform/db/database.ts';
 import { smtpSender } from './email-smtp.ts';
 import { embeddedSender } from './embedded.ts';
-import type { MessagesConfig, Sender, Senders, ToDevices } from './port.ts';
+import type { MessageReports, MessagesConfig, Sender, Senders, ToDevices } from './port.ts';
 import { apnsSender } from './push/apns.ts';
 import { fcmSender, type ServiceAccount } from './push/fcm.ts';
 import type { WebPushKeys } from './push/own-web-push-keys.ts';
 import { pushSender } from './push/push-sender.ts';
 import { webPushSender } from './push/web-push.ts';
+import { snsTopic } from './sns-topic.ts';
 import { twilioSender } from './sms-twilio.ts';
 import { twilioPaths } from '#server/platform/http/twilio-call.ts';
 
@@ -35,12 +36,24 @@ export function openSenders({ config, database, publicUrl, now, ownWebPush }: Op
       sms: config.twilio
         ? twilioSender({ ...config.twilio, statusUrl: statusUrlOf(config.twilio, publicUrl) })
         : embeddedSender(database, 'sms'),
-      email: config.smtp ? smtpSender(config.smtp) : embeddedSender(database, 'email'),
+      email: config.smtp
+        ? smtpSender({
+            ...config.smtp,
+            reports: { ses: config.ses !== undefined, postmark: config.postmark !== undefined },
+          })
+        : embeddedSender(database, 'email'),
       push: push ?? embedded,
     },
     toDevices: push ? 'instead' : browsers ? 'browsers too' : 'no',
   };
 }
+
+/** The providers whose reports are taken. */
+export const openReports = ({ twilio, ses, postmark }: MessagesConfig): MessageReports => ({
+  twilio,
+  ses: ses && snsTopic(ses),
+  postmark,
+});
 
 function realPush(
   { webPush, fcm, apns }: MessagesConfig,

@@ -74,6 +74,39 @@ export type Senders = Readonly<Record<MessageChannel, Sender>>;
 export interface MessageReports {
   /** Twilio signs its calls with the account's token. */
   readonly twilio: { readonly authToken: string } | undefined;
+  readonly ses: SnsTopic | undefined;
+  readonly postmark: PostmarkLogin | undefined;
+}
+
+/** The topic of Amazon SNS to which SES reports. */
+export interface SnsTopicOptions {
+  readonly topicArn: string;
+  /** Serves certificates and confirmations instead of Amazon, for a simulator. */
+  readonly apiBase: string | undefined;
+}
+
+export interface SnsMessage {
+  readonly Type: 'Notification' | 'SubscriptionConfirmation' | 'UnsubscribeConfirmation';
+  /** Unique. */
+  readonly MessageId: string;
+  readonly Message: string;
+  readonly SubscribeURL?: string | undefined;
+}
+
+export interface SnsTopic {
+  /** The message of a call; undefined without Amazon's signature for this topic. Throws with status 503. */
+  read(body: Buffer, now: Date): Promise<SnsMessage | undefined>;
+  /** Confirms a subscription to this topic at its own address. Throws with status 503. */
+  confirm(message: SnsMessage): Promise<void>;
+}
+
+/** The name under which an email takes its key along, so that a report of the service finds it. */
+export const emailKeyName = 'message';
+
+/** What Postmark's webhooks log in with. */
+export interface PostmarkLogin {
+  readonly user: string;
+  readonly password: string;
 }
 
 /** The configured providers; undefined: the embedded inbox. */
@@ -87,6 +120,9 @@ export interface MessagesConfig {
       }
     | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Reports about emails. */
+  readonly ses: SnsTopicOptions | undefined;
+  readonly postmark: PostmarkLogin | undefined;
   readonly webPush: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** `file` is the path of the service account's key file. */
   readonly fcm: { readonly file: string; readonly apiBase: string | undefined } | undefined;

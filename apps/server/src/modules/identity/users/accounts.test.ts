@@ -32,8 +32,13 @@ describe('the profile', () => {
     assert.match((await noteNow()) ?? '', /haven’t confirmed/);
     const confirm = (code: string) =>
       server.fetch('/api/confirm-email', { method: 'POST', body: new URLSearchParams({ code }) });
+    const { email } = await rowOf(usersId);
+    const stop = { email, because: 'bounce', at: clock.now() } as const;
+    await database.db.insertInto('emailSuppressions').values(stop).execute();
     const done = await confirm(new URL(link, server.address).searchParams.get('code') ?? '');
     assert.equal(done.status, 200);
+    const stops = database.db.selectFrom('emailSuppressions').where('email', '=', email).selectAll();
+    assert.deepEqual(await stops.execute(), [], 'the address gets email again');
     assert.equal(await noteNow(), '');
     assert.equal((await confirm('"><script>')).status, 422);
     const invented = await server.fetch('/api/confirm-email?code=%22%3E%3Cscript%3E');

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { composeLetter, queueMessage } from '#modules/messaging';
+import { composeLetter, liftSuppression, queueMessage } from '#modules/messaging';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
@@ -52,15 +52,14 @@ export async function confirmEmail(
       .where('usersId', '=', found.usersId)
       .where('email', '=', found.email)
       .where('deletedAt', 'is', null)
-      .returning('usersId')
+      .returning(['usersId', 'email'])
       .executeTakeFirst());
   if (!confirmed) return refuse({ code: 'code_wrong', text: 'reset.link' });
-  await audit(tx, {
-    actorId: confirmed.usersId,
-    actorRole: 'customer',
-    action: 'user.email_confirmed',
-    entity: 'user',
-    entityId: confirmed.usersId,
-  });
+  const { usersId, email } = confirmed;
+  const own = { actorId: usersId, actorRole: 'customer', entity: 'user', entityId: usersId } as const;
+  await audit(tx, { ...own, action: 'user.email_confirmed' });
+  // The reader proved that the address works and is theirs.
+  const because = await liftSuppression(tx, email);
+  if (because !== undefined) await audit(tx, { ...own, action: 'user.email_resumed', detail: { because } });
   return ok({});
 }

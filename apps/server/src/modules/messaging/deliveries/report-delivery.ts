@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 export interface DeliveryReport {
   readonly id: OutboxMessageId;
-  /** `taken`: the provider has it, and has not delivered it yet. */
-  readonly fate: 'taken' | 'delivered' | 'undelivered';
+  /** `taken`: the provider has it, and has not delivered it yet. `complained`: it arrived, and was reported as spam. */
+  readonly fate: 'taken' | 'delivered' | 'undelivered' | 'complained';
   readonly providerId: string;
   /** The provider's reason why it did not arrive. */
   readonly error: string;
@@ -13,30 +13,36 @@ export interface DeliveryReport {
 }
 
 /**
- * Writes what the provider reports about a message. The first final report counts. A report may come before our own
- * call of the provider has ended, and it settles a message of which we do not know whether it was sent.
+ * Writes what the provider reports about a message. The first final report counts, except that mail servers return
+ * emails that they took, and readers report emails that arrived. A report may come before our own call of the provider
+ * has ended, and it settles a message of which we do not know whether it was sent.
  */
 export async function reportDelivery(tx: Tx, report: DeliveryReport): Promise<boolean> {
   const { id, fate, providerId, error, now } = report;
-  const ended = { providerId, body: '', begunAt: null };
-  const arrived = { state: 'sent' as const, error: null };
   const changed = await tx
     .updateTable('outbox')
+    .set({ providerId, body: '', begunAt: null })
     .$if(fate === 'undelivered', (query) =>
-      query.set({ ...ended, state: 'dead', sentAt: null, error: error.slice(0, 200) }),
+      query.set({ state: 'dead', sentAt: null, deliveredAt: null, error: error.slice(0, 200) }),
     )
     .$if(fate !== 'undelivered', (query) =>
       query.set((eb) => ({
-        ...ended,
-        ...arrived,
+        state: 'sent',
+        error: fate === 'complained' ? 'complaint' : null,
         sentAt: eb.fn.coalesce('sentAt', eb.val(now)),
-        deliveredAt: fate === 'delivered' ? now : null,
+        deliveredAt: fate === 'taken' ? null : eb.fn.coalesce('deliveredAt', eb.val(now)),
       })),
     )
     .where('id', '=', id)
-    .where('deliveredAt', 'is', null)
-    .where(sql<SqlBool>`(state <> 'dead' OR error LIKE 'unknown%')`)
+    .where(
+      sql<SqlBool>`(state <> 'dead' OR error LIKE 'unknown%' ${fate === 'taken' ? sql`` : sql`OR error LIKE 'soft bounce%'`})`,
+    )
+    .$if(!comesLate(report), (query) => query.where('deliveredAt', 'is', null))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Whether the report counts after the message was delivered. Texts have codes of digits and words as errors. */
+const comesLate = ({ fate, error }: DeliveryReport) =>
+  fate === 'complained' || (fate === 'undelivered' && error.startsWith('bounce'));

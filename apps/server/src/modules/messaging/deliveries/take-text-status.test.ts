@@ -21,7 +21,11 @@ const publicUrl = 'https://hoist.test';
 const server = await startTestServer({
   database,
   clock,
-  routes: deliveriesRoutes({ database, publicUrl, reports: { twilio: { authToken } } }),
+  routes: deliveriesRoutes({
+    database,
+    publicUrl,
+    reports: { twilio: { authToken }, ses: undefined, postmark: undefined },
+  }),
 });
 const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 const twilio = await standInProvider();

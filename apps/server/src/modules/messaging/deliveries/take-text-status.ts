@@ -1,9 +1,9 @@
-import { parseId, type OutboxMessageId } from '@hoist/domain/ids';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
 import { claimProviderEvent } from './claim-provider-event.ts';
+import { messageOfKey } from './message-of-key.ts';
 import { reportDelivery } from './report-delivery.ts';
 
 export interface TwilioContext {
@@ -23,7 +23,7 @@ export async function takeTextStatus(context: TwilioContext, call: RawCall): Pro
   const providerId = fields.get('MessageSid') ?? '';
   const status = fields.get('MessageStatus') ?? '';
   const fate = fateOf(status);
-  const id = messageIn(query['key']);
+  const id = messageOfKey(query['key']);
   if (fate !== undefined && id !== undefined)
     await database.transaction(async (tx) => {
       if (!(await claimProviderEvent(tx, { provider: 'twilio', eventId: `${providerId} ${status}`, now })))
@@ -31,12 +31,6 @@ export async function takeTextStatus(context: TwilioContext, call: RawCall): Pro
       await reportDelivery(tx, { id, fate, providerId, error: fields.get('ErrorCode') ?? status, now });
     });
   return webhookAnswer(true);
-}
-
-/** The message of a key that we gave to the provider. */
-function messageIn(key: unknown): OutboxMessageId | undefined {
-  const digits = typeof key === 'string' ? /^message-(\d+)$/.exec(key)?.[1] : undefined;
-  return digits === undefined ? undefined : parseId<OutboxMessageId>(digits);
 }
 
 /** Undefined for a status that says nothing about the delivery. */

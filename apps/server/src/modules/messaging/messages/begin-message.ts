@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
 import type { ToDevices } from '#server/providers/messages/port.ts';
 import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
+import { isSuppressed } from '../deliveries/email-suppressions.ts';
 import { isOptedOut } from '../deliveries/phone-opt-outs.ts';
 import { fanOut } from './fan-out.ts';
 import { readChoices } from './message-choices.ts';
@@ -91,6 +92,7 @@ async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undef
   // Codes, and answers to the phone's own texts, are still tried: the provider blocks them itself.
   if (message.channel === 'sms' && message.topic !== 'security' && (await isOptedOut(tx, message.recipient)))
     return 'opted out';
+  if (message.channel === 'email' && (await isSuppressed(tx, message.recipient))) return 'suppressed';
   if (message.channel === 'push' && !(await areNotificationsOn(tx))) return 'notifications are off';
   if (!canLeave(message.topic) || message.usersId === null) return undefined;
   const wanted = channelsOf(message.topic, await readChoices(tx, message.usersId));

@@ -2,6 +2,7 @@ import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-
 import type { Locale } from '@hoist/domain/locale';
 import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { typesetFrench } from '@hoist/domain/typeset-french';
+import { isSuppressed } from '../deliveries/email-suppressions.ts';
 import { isOptedOut } from '../deliveries/phone-opt-outs.ts';
 import type { Enclosure } from '../messages/enclosure.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -75,6 +76,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
     suited: notice.channels ?? [],
     choices: await readChoices(tx, notice.usersId),
     canText: reader.phoneStatus === 'verified' && !(await isOptedOut(tx, reader.phoneE164)),
+    canEmail: !(await isSuppressed(tx, reader.email)),
   });
   for (const channel of channels) await send(tx, { notice, notificationId, reader, channel });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { composeLetter, queueMessage } from '#modules/messaging';
+import { composeLetter, isSuppressed, queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
 import type { AccountContext } from './account-context.ts';
@@ -58,17 +58,20 @@ async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promi
     .where('deletedAt', 'is', null)
     .select('paymentMethod')
     .execute();
+  // Erased with the rest, so read before.
+  const isMailed = !(await isSuppressed(tx, user.email));
   await erasePerson(tx, { usersId, now });
   await deleteSessions(tx, usersId);
-  await queueMessage(tx, {
-    channel: 'email',
-    recipient: user.email,
-    usersId,
-    ...(await composeLetter(tx, 'account_deleted', {
-      locale: user.locale,
-      values: { support: linkTo('/company/support') },
-    })),
-  });
+  if (isMailed)
+    await queueMessage(tx, {
+      channel: 'email',
+      recipient: user.email,
+      usersId,
+      ...(await composeLetter(tx, 'account_deleted', {
+        locale: user.locale,
+        values: { support: linkTo('/company/support') },
+      })),
+    });
   const entry = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
   if (staffId === undefined) await audit(tx, { ...entry, actorId: usersId, actorRole: 'customer' });
   else

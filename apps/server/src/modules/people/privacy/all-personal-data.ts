@@ -11,6 +11,7 @@ import { coupons } from './personal-data-of/coupons.ts';
 import { disputes } from './personal-data-of/disputes.ts';
 import { documents } from './personal-data-of/documents.ts';
 import { drives } from './personal-data-of/drives.ts';
+import { emailSuppressions } from './personal-data-of/email-suppressions.ts';
 import { jobSheets } from './personal-data-of/job-sheets.ts';
 import { mechanic } from './personal-data-of/mechanic.ts';
 import { noShows } from './personal-data-of/no-shows.ts';
@@ -50,6 +51,7 @@ import { vehicleHistory } from './personal-data-of/vehicle-history.ts';
 export const allPersonalData: readonly PersonalData[] = [
   // Found by the address of the profile, so before it.
   areaRequests,
+  emailSuppressions,
   profile,
   consents,
   // Refers to vehicles and places, so before them.

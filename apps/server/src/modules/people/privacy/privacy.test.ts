@@ -199,6 +199,20 @@ describe('deleting an account', () => {
     assert.deepEqual(left, [{ fromCell: base, toCell: elsewhere }]);
   });
 
+  it('exports and erases that the address gets no email, and mails it no farewell', async () => {
+    const person = await customerWithEverything();
+    const params = { userId: person.userId };
+    const { email } = await rowOf(person.userId);
+    const at = new Date(0);
+    await database.db.insertInto('emailSuppressions').values({ email, because: 'bounce', at }).execute();
+    const { data } = await server.call(exportAccount, { params }, person);
+    assert.deepEqual(data['emailSuppressions'], [{ email, because: 'bounce', date: at.toISOString() }]);
+    await server.call(deleteAccount, { params, form: {} }, person);
+    assert.deepEqual(await database.db.selectFrom('emailSuppressions').selectAll().execute(), []);
+    const mailed = database.db.selectFrom('outbox').where('usersId', '=', person.userId).selectAll();
+    assert.deepEqual(await mailed.execute(), []);
+  });
+
   it('erases the person everywhere but in documents, and frees e-mail and phone [AP020]', async () => {
     const person = await customerWithEverything();
     const params = { userId: person.userId };

@@ -251,6 +251,25 @@ test('deletes emails that wait for a place after a week without confirmation, an
   );
 });
 
+test('forgets addresses that get no email after a year, unless an account has them', async () => {
+  const stage = await newStage('complete');
+  const { email: own } = await db
+    .selectFrom('users')
+    .where('usersId', '=', stage.userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const [old, young] = edges(RETENTION_DAYS.emailSuppressions);
+  const stop = (email: string, at: Date) => ({ email, because: 'bounce', at }) as const;
+  const stops = [stop('old@x.test', old), stop('young@x.test', young), stop(own, old)];
+  await db.insertInto('emailSuppressions').values(stops).execute();
+  await ran(clock.now());
+  const left = await db.selectFrom('emailSuppressions').select('email').orderBy('at').execute();
+  assert.deepEqual(
+    left.map(({ email }) => email),
+    [own, 'young@x.test'],
+  );
+});
+
 test('deletes expired drafts, and documents and consents of deleted accounts, after their years', async () => {
   const stage = await newStage('complete');
   const draft = await newStage('draft');

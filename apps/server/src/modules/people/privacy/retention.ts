@@ -54,6 +54,14 @@ const rules: readonly Rule[] = [
       .execute(),
   (tx, { before }) =>
     tx.deleteFrom('providerEvents').where('receivedAt', '<', before(RETENTION_DAYS.providerEvents)).execute(),
+  (tx, { before }) =>
+    tx
+      .deleteFrom('emailSuppressions')
+      .where('at', '<', before(RETENTION_DAYS.emailSuppressions))
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM users u WHERE lower(u.email) = email_suppressions.email AND u.deleted_at IS NULL)`,
+      )
+      .execute(),
   async (tx, { before }) => {
     await tx.deleteFrom('errorLog').where('at', '<', before(RETENTION_DAYS.errors)).execute();
     await tx.deleteFrom('errorGroups').where('lastAt', '<', before(RETENTION_DAYS.errors)).execute();
