@@ -17,6 +17,7 @@ import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { usePayoutMessages } from './messages.ts';
+import './payouts.css';
 
 type Statement = Output<typeof getPayStatement>['data'];
 type Line = Statement['lines'][number];
@@ -56,13 +57,13 @@ function Details({ statement }: { readonly statement: Statement }) {
           fact(t('issued'), time(statement.issuedAt)),
           fact(
             t('files'),
-            <>
+            <span className="statement-files">
               {(['pdf', 'csv'] as const).map((kind) => (
                 <a key={kind} href={statement[kind]} target="_blank" rel="noreferrer">
-                  {t(kind)}{' '}
+                  {t(kind)}
                 </a>
               ))}
-            </>,
+            </span>,
           ),
         ]}
       />

@@ -45,24 +45,27 @@ export default function StatementsPage() {
         {
           id: 'period',
           title: t('period'),
-          size: 'l',
+          size: 's',
           text: ({ from, through }) => t('periodOf', { from: day(from), through: day(through) }),
         },
         { id: 'number', title: t('number'), size: 'm', wide: true, text: (row) => row.number },
         {
           id: 'state',
           title: t('state'),
-          cell: (row) => (
-            <>
-              <StatementState state={row.state} />{' '}
-              {row.openDisputes > 0 ? (
-                <Chip look="warn" text={t('questions', { count: row.openDisputes })} />
-              ) : null}
-            </>
-          ),
+          size: 's',
+          cell: ({ state }) => <StatementState state={state} />,
           text: ({ state }) => t(`statement.${state}`),
         },
-        { id: 'total', title: t('total'), size: 's', right: true, amount: (row) => row.total },
+        {
+          id: 'questions',
+          title: t('openQuestions'),
+          size: 'm',
+          wide: true,
+          cell: ({ openDisputes }) =>
+            openDisputes > 0 ? <Chip look="warn" text={t('questions', { count: openDisputes })} /> : null,
+          text: ({ openDisputes }) => String(openDisputes),
+        },
+        { id: 'total', title: t('total'), size: 'xs', right: true, amount: (row) => row.total },
       ]}
       panel={({ payStatementId }, set) => (
         <StatementPanel key={payStatementId} payStatementId={payStatementId} onClose={() => set()} />
