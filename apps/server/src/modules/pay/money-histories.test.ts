@@ -30,7 +30,7 @@ import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
 import { addPayRule } from '#server/testing/pay-fixture.ts';
 import { paySums } from '#server/testing/pay-sums.ts';
-import { addPerson } from '#server/testing/people.ts';
+import { addPerson, enterConsole } from '#server/testing/people.ts';
 import { moveToApproved, moveToPaid } from './payouts/move-payout.ts';
 import { readPayBalance } from './payouts/pay-balance.ts';
 import { preparePayout } from './payouts/prepare-payout.ts';
@@ -66,6 +66,8 @@ async function openMoneyCity(own: PayTerms) {
   const { server, database, clock, cards, byCard, propose, latest, answer, complete } = fixture;
   const pass = await passingTime(fixture);
   const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+  // A console session ends long before the last history.
+  const office = async () => ({ token: await enterConsole(database, owner.usersId, clock.now()) });
   const second = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
   await addPayRule(database, own);
   await setCancellationFees(database, [{ state: 'no_show', hoursBefore: null, cents: 9_000 }]);
@@ -189,12 +191,12 @@ async function openMoneyCity(own: PayTerms) {
     assert.equal(earned, promised);
     if (tip !== 'none') await tipFor(id, job, loses === 'tip');
     if (tip === 'refunded')
-      await server.call(refundTip, { params, form: { reason: 'Given by mistake' } }, owner);
+      await server.call(refundTip, { params, form: { reason: 'Given by mistake' } }, await office());
     const totalCents = parseMoney(total) ?? 0;
     const returnedCents = { nothing: 0, part: 3_333, all: totalCents }[returned];
     if (returnedCents > 0) {
       const form = { amount: (returnedCents / 100).toFixed(2), reason: 'Scratched' };
-      await server.call(refundOrder, { params, form }, owner);
+      await server.call(refundOrder, { params, form }, await office());
     }
     if (dispute === 'lost' || dispute === 'won_after_all') await decide(id, true);
     if (dispute === 'won' || dispute === 'won_after_all') await decide(id, false);
