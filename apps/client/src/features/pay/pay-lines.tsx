@@ -46,7 +46,9 @@ function byJob(lines: readonly PayLine[]): readonly JobLines[] {
     const last = jobs.at(-1);
     const { ordersServicesId, at } = line;
     const isSame =
-      ordersServicesId !== null && last?.[0].ordersServicesId === ordersServicesId && last[0].at === at;
+      ordersServicesId !== null &&
+      last?.[0].ordersServicesId === ordersServicesId &&
+      last[0].at.slice(0, 10) === at.slice(0, 10);
     if (last && isSame) last.push(line);
     else jobs.push([line]);
   }

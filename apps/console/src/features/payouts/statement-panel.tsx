@@ -91,7 +91,7 @@ function Details({ statement }: { readonly statement: Statement }) {
           <Amount name={t('fees')} amount={statement.fees} />
         ) : null}
         {taxes.map(({ tax, amount }) => (
-          <Amount key={tax} name={tax} amount={amount} />
+          <Amount key={tax} name={t(`tax.${tax as 'GST' | 'HST' | 'QST'}`)} amount={amount} />
         ))}
         {Number(statement.setOff) > 0 ? <Amount name={t('setOff')} amount={`-${statement.setOff}`} /> : null}
         <Amount name={t('total')} amount={statement.total} total />
@@ -111,7 +111,7 @@ function LineItem({ line, name }: { readonly line: Line; readonly name: string }
         <span>
           {line.label} {line.ordersServicesId === null ? null : <OrderLink id={line.ordersServicesId} />}
         </span>
-        <span>{money(line.amount)}</span>
+        <span className="statement-amount">{money(line.amount)}</span>
       </p>
       <p className="muted">{[line.why, line.servicesTitle, time(line.at)].filter(Boolean).join(' · ')}</p>
       {dispute ? (
