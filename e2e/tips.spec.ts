@@ -65,6 +65,13 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   await expect(front(page).getByText('Your review')).toBeVisible();
   await expect(front(page).getByRole('heading', { name: 'Your tip' })).toBeVisible();
   await expect(front(page).getByText(/^Charged to Visa •••• 3184/)).toBeVisible();
+  await page.goto(`/inside/orders/${ordersServicesId}/receipt`);
+  const receipt = front(page).getByRole('region', { name: 'Tip' });
+  await expect(receipt.getByText('No tax, charged on its own')).toBeVisible();
+  const pdf = await receipt.getByRole('link', { name: /^Receipt T-\d+ for the tip/ }).getAttribute('href');
+  const printed = await page.request.get(new URL(pdf ?? '', server.url).href);
+  expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectNoFindings(page, 'the receipt with a tip');
   const job = await callApi(server.url, getOrder, given);
   expect(job.data[0]?.pay?.lines.at(-1)).toMatchObject({ kind: 'tip', amount: '12.50' });
 

@@ -22,7 +22,10 @@ export const useTipMessages = defineMessages(
     paidByWallet: 'All of it went to {{mechanic}}.',
     processing: 'Your bank is still working on it.',
     refunded: 'Refunded to your card',
-    receipt: 'Tip, charged on its own',
+    receipt: 'Tip',
+    noTax: 'No tax, charged on its own',
+    paidInAll: 'Paid with the tip',
+    receiptPdf: 'Receipt {{number}} for the tip (PDF)',
   },
   {
     title: 'Pourboire pour {{mechanic}}',
@@ -44,6 +47,9 @@ export const useTipMessages = defineMessages(
     paidByWallet: '{{mechanic}} l’a reçu en entier.',
     processing: 'Votre banque traite encore le paiement.',
     refunded: 'Remboursé sur votre carte',
-    receipt: 'Pourboire, débité à part',
+    receipt: 'Pourboire',
+    noTax: 'Sans taxes, débité à part',
+    paidInAll: 'Payé avec le pourboire',
+    receiptPdf: 'Reçu {{number}} du pourboire (PDF)',
   },
 );

@@ -51,6 +51,12 @@ interface PriceLinesProps {
 const isKnownTax = (tax: string): tax is 'GST' | 'HST' | 'PST' | 'RST' | 'QST' =>
   ['GST', 'HST', 'PST', 'RST', 'QST'].includes(tax);
 
+/** The name of a tax in the reader's language: 'HST', 'TVH'. */
+export function useTaxName(): (tax: string) => string {
+  const t = useMessages('ui');
+  return (tax) => (isKnownTax(tax) ? t(`price.taxName.${tax}`) : tax);
+}
+
 const isZero = (amount: string | undefined) => amount === undefined || Number(amount) === 0;
 const negative = (amount: string) => (amount.startsWith('-') ? amount : `-${amount}`);
 const percent = (rate: number, language: string) =>
@@ -70,7 +76,7 @@ export function PriceLines({
 }: PriceLinesProps) {
   const t = useMessages('ui');
   const language = useLanguage();
-  const taxName = (tax: string) => (isKnownTax(tax) ? t(`price.taxName.${tax}`) : tax);
+  const taxName = useTaxName();
   return (
     <dl className="price-lines">
       {services?.map((one) => <Line key={one.title} label={one.title} amount={one.amount} />) ?? (

@@ -13,6 +13,7 @@ import {
   type ProposedLineInput,
 } from '@hoist/contract';
 import { noId, type OrderId } from '@hoist/domain/ids';
+import type { ScheduleRequest } from '#server/modules/scheduling/booking/schedule-service.ts';
 import type { Caller } from './http.ts';
 import { openBalances } from './ledger-balances.ts';
 import { jobsIn, ordersFixture, type Job } from './orders-fixture.ts';
@@ -121,11 +122,11 @@ export async function estimatesFixture() {
       await turn();
     }
   }
-  async function byCard(preferredTime: string): Promise<Parties> {
+  async function byCard(preferredTime: string, changes: Partial<ScheduleRequest> = {}): Promise<Parties> {
     const booked = await bookByCard(fixture.cards, {
       source: 'pm_card_visa',
       preferredTime,
-      changes: { now: clock.now().getTime() },
+      changes: { now: clock.now().getTime(), ...changes },
     });
     const { mechanicId: assigned } = await database.db
       .selectFrom('orderServices')

@@ -5,7 +5,7 @@ import { money, ofOrderService } from '../fields.ts';
 
 /** An issued document. */
 const issuedDocument = z.object({
-  kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
+  kind: z.enum(['estimate', 'invoice', 'receipt', 'tip_receipt', 'credit_note']),
   number: z.string(),
   /** Date of issue in the zone of the place. */
   date: z.string(),

@@ -125,7 +125,7 @@ export const timelineEntry = z.object({
   total: money.nullable(),
   papers: z.array(
     z.object({
-      kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
+      kind: z.enum(['estimate', 'invoice', 'receipt', 'tip_receipt', 'credit_note']),
       number: z.string(),
       /** Signed URL of the PDF, valid 10 minutes (decision B13). */
       url: z.string(),

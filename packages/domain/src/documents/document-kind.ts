@@ -1,6 +1,6 @@
 /** Document kinds; each has its own gapless numbers. */
 export type DocumentKind =
-  'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
+  'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
 
 /** Documents about a mechanic and no order. */
 export const mechanicDocuments = [
@@ -15,6 +15,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   estimate: 'E',
   invoice: 'I',
   receipt: 'R',
+  tip_receipt: 'T',
   credit_note: 'C',
   cash_settlement: 'S',
   pay_statement: 'P',

@@ -121,5 +121,6 @@ test('issues a receipt once per payment, up to the payable amount', () => {
 
 test('formats document numbers', () => {
   assert.equal(documentNumber('credit_note', 12), 'C-000012');
+  assert.equal(documentNumber('tip_receipt', 3), 'T-000003');
   assert.equal(documentNumber('invoice', 1_234_567), 'I-1234567');
 });

@@ -1,5 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { disputePayLine, getOwnStatement, getOwnStatements } from '@hoist/contract/pay/statements';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
@@ -21,14 +22,14 @@ interface PayLinesProps {
   readonly isStated?: boolean;
 }
 
-/** Lines of pay, each with what explains it, and a way to say that it is wrong. */
+/** Lines of pay by job, each with what explains it, and a way to say that it is wrong. */
 export function PayLines({ title, lines, isStated = false }: PayLinesProps) {
   const [asked, setAsked] = useState<PayLine>();
   return (
     <>
       <Rows title={title}>
-        {lines.map((line) => (
-          <Line key={line.payLineId} line={line} onAsk={isStated ? () => setAsked(line) : undefined} />
+        {byJob(lines).map((job) => (
+          <Job key={job[0].payLineId} lines={job} onAsk={isStated ? setAsked : undefined} />
         ))}
       </Rows>
       <AskSheet key={asked?.payLineId} line={asked} onClose={() => setAsked(undefined)} />
@@ -36,32 +37,80 @@ export function PayLines({ title, lines, isStated = false }: PayLinesProps) {
   );
 }
 
-interface LineProps {
-  readonly line: PayLine;
-  readonly onAsk: (() => void) | undefined;
+type JobLines = readonly [PayLine, ...PayLine[]];
+
+/** Neighbours of the same job and day together; a line without a job is alone. */
+function byJob(lines: readonly PayLine[]): readonly JobLines[] {
+  const jobs: [PayLine, ...PayLine[]][] = [];
+  for (const line of lines) {
+    const last = jobs.at(-1);
+    const { ordersServicesId, at } = line;
+    const isSame =
+      ordersServicesId !== null &&
+      last?.[0].ordersServicesId === ordersServicesId &&
+      last[0].at.slice(0, 10) === at.slice(0, 10);
+    if (last && isSame) last.push(line);
+    else jobs.push([line]);
+  }
+  return jobs;
 }
 
-function Line({ line, onAsk }: LineProps) {
+const sumOf = (lines: readonly PayLine[]) =>
+  formatMoney(lines.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0));
+
+interface JobProps {
+  readonly lines: JobLines;
+  readonly onAsk: ((line: PayLine) => void) | undefined;
+}
+
+function Job({ lines, onAsk }: JobProps) {
   const t = usePayMessages();
   const days = useDays();
-  const { label, why, amount, at, ordersServicesId, servicesTitle, dispute } = line;
-  const about = [servicesTitle, ordersServicesId === null ? '' : t('job', { id: ordersServicesId })];
+  const [{ ordersServicesId, servicesTitle, label, at }] = lines;
+  const day = days(at.slice(0, 10));
   return (
-    <div className="row-line pay-line">
-      <div className="grow">
-        {label}
-        <span className="small muted row-text">{[why, ...about].filter(Boolean).join(' · ')}</span>
-        <span className="small muted row-text">{days(at.slice(0, 10))}</span>
-        {dispute ? <Thread dispute={dispute} /> : null}
-        {onAsk ? (
-          <Button small kind="quiet" onClick={onAsk} aria-label={`${t('ask')} ${label}`}>
-            {t(dispute ? 'askAgain' : 'ask')}
-          </Button>
-        ) : null}
-      </div>
-      <b>
-        <Price amount={amount} />
-      </b>
+    <div className="row-line pay-job">
+      <p className="row between">
+        <b>{servicesTitle || label}</b>
+        <b>
+          <Price amount={sumOf(lines)} />
+        </b>
+      </p>
+      <p className="small muted">
+        {ordersServicesId === null ? day : `${t('job', { id: ordersServicesId })} · ${day}`}
+      </p>
+      {lines.map((line) => (
+        <Line key={line.payLineId} line={line} hasJob={ordersServicesId !== null} onAsk={onAsk} />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: PayLine;
+  /** Otherwise its name and amount are the heading's. */
+  readonly hasJob: boolean;
+  readonly onAsk: JobProps['onAsk'];
+}
+
+function Line({ line, hasJob, onAsk }: LineProps) {
+  const t = usePayMessages();
+  const { label, why, amount, dispute } = line;
+  return (
+    <div className="pay-line small">
+      <p className="row between">
+        <span>
+          {hasJob ? label : ''}
+          {why ? <span className="muted own-line num">{why}</span> : null}
+        </span>
+        {hasJob ? <Price amount={amount} /> : null}
+      </p>
+      {dispute ? <Thread dispute={dispute} /> : null}
+      {onAsk ? (
+        <Button small kind="quiet" onClick={() => onAsk(line)} aria-label={`${t('ask')} ${label}`}>
+          {t(dispute ? 'askAgain' : 'ask')}
+        </Button>
+      ) : null}
     </div>
   );
 }

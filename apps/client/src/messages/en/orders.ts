@@ -60,6 +60,7 @@ export const orders = {
     estimate: 'Estimate',
     invoice: 'Invoice',
     receipt: 'Receipt (PDF)',
+    tip_receipt: 'Receipt for your tip',
     credit_note: 'Credit note',
     replaced: 'Estimate, replaced',
     receiptPage: 'Receipt',

@@ -66,6 +66,7 @@ export const passport = {
     estimate: 'Estimate {{number}}',
     invoice: 'Invoice {{number}}',
     receipt: 'Receipt {{number}}',
+    tip_receipt: 'Receipt for a tip {{number}}',
     credit_note: 'Credit note {{number}}',
   },
   odometer: {

@@ -62,6 +62,7 @@ export const orders: Translation<typeof english> = {
     estimate: 'Évaluation',
     invoice: 'Facture',
     receipt: 'Reçu (PDF)',
+    tip_receipt: 'Reçu de pourboire',
     credit_note: 'Note de crédit',
     replaced: 'Évaluation, remplacée',
     receiptPage: 'Reçu',

@@ -75,6 +75,7 @@ export const passport: Translation<typeof english> = {
     estimate: 'Évaluation {{number}}',
     invoice: 'Facture {{number}}',
     receipt: 'Reçu {{number}}',
+    tip_receipt: 'Reçu de pourboire {{number}}',
     credit_note: 'Note de crédit {{number}}',
   },
   odometer: {

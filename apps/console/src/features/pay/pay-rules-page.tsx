@@ -60,12 +60,13 @@ export default function PayRulesPage() {
                 <>
                   <b>{rule.mechanic?.name ?? t('all')}</b>
                   <div className="muted">{pays(rule)}</div>
+                  <div className="muted">{days(rule)}</div>
                 </>
               ),
             },
-            { title: t('days'), wide: true, cell: days },
             {
               title: t('state'),
+              wide: true,
               cell: ({ standing }) => <Chip look={looks[standing]} text={t(standing)} />,
             },
             { title: '', right: true, cell: (rule) => <EndRule rule={rule} /> },

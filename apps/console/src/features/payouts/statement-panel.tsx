@@ -17,6 +17,7 @@ import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { usePayoutMessages } from './messages.ts';
+import './payouts.css';
 
 type Statement = Output<typeof getPayStatement>['data'];
 type Line = Statement['lines'][number];
@@ -56,13 +57,13 @@ function Details({ statement }: { readonly statement: Statement }) {
           fact(t('issued'), time(statement.issuedAt)),
           fact(
             t('files'),
-            <>
+            <span className="statement-files">
               {(['pdf', 'csv'] as const).map((kind) => (
                 <a key={kind} href={statement[kind]} target="_blank" rel="noreferrer">
-                  {t(kind)}{' '}
+                  {t(kind)}
                 </a>
               ))}
-            </>,
+            </span>,
           ),
         ]}
       />
@@ -90,7 +91,7 @@ function Details({ statement }: { readonly statement: Statement }) {
           <Amount name={t('fees')} amount={statement.fees} />
         ) : null}
         {taxes.map(({ tax, amount }) => (
-          <Amount key={tax} name={tax} amount={amount} />
+          <Amount key={tax} name={t(`tax.${tax as 'GST' | 'HST' | 'QST'}`)} amount={amount} />
         ))}
         {Number(statement.setOff) > 0 ? <Amount name={t('setOff')} amount={`-${statement.setOff}`} /> : null}
         <Amount name={t('total')} amount={statement.total} total />
@@ -110,7 +111,7 @@ function LineItem({ line, name }: { readonly line: Line; readonly name: string }
         <span>
           {line.label} {line.ordersServicesId === null ? null : <OrderLink id={line.ordersServicesId} />}
         </span>
-        <span>{money(line.amount)}</span>
+        <span className="statement-amount">{money(line.amount)}</span>
       </p>
       <p className="muted">{[line.why, line.servicesTitle, time(line.at)].filter(Boolean).join(' · ')}</p>
       {dispute ? (

@@ -26,6 +26,7 @@ export default function StatementsPage() {
       above={<PayTabs />}
       endpoint={listPayStatements}
       name="pay-statements"
+      tall
       idOf={({ payStatementId }) => payStatementId}
       empty={t('noStatements')}
       filters={[
@@ -41,28 +42,37 @@ export default function StatementsPage() {
         },
       ]}
       columns={[
-        { id: 'mechanic', title: t('mechanic'), size: 'rest', text: ({ mechanic }) => nameOf(mechanic) },
         {
-          id: 'period',
-          title: t('period'),
-          size: 'l',
-          text: ({ from, through }) => t('periodOf', { from: day(from), through: day(through) }),
+          id: 'mechanic',
+          title: t('mechanic'),
+          size: 'rest',
+          cell: ({ mechanic, from, through }) => (
+            <span className="cell-lines">
+              <span>{nameOf(mechanic)}</span>
+              <span className="second">{t('periodOf', { from: day(from), through: day(through) })}</span>
+            </span>
+          ),
+          text: ({ mechanic, from, through }) =>
+            `${nameOf(mechanic)}, ${t('periodOf', { from: day(from), through: day(through) })}`,
         },
         { id: 'number', title: t('number'), size: 'm', wide: true, text: (row) => row.number },
         {
           id: 'state',
           title: t('state'),
-          cell: (row) => (
-            <>
-              <StatementState state={row.state} />{' '}
-              {row.openDisputes > 0 ? (
-                <Chip look="warn" text={t('questions', { count: row.openDisputes })} />
-              ) : null}
-            </>
-          ),
+          size: 's',
+          cell: ({ state }) => <StatementState state={state} />,
           text: ({ state }) => t(`statement.${state}`),
         },
-        { id: 'total', title: t('total'), size: 's', right: true, amount: (row) => row.total },
+        {
+          id: 'questions',
+          title: t('openQuestions'),
+          size: 'm',
+          wide: true,
+          cell: ({ openDisputes }) =>
+            openDisputes > 0 ? <Chip look="warn" text={t('questions', { count: openDisputes })} /> : null,
+          text: ({ openDisputes }) => (openDisputes > 0 ? String(openDisputes) : ''),
+        },
+        { id: 'total', title: t('total'), size: 'xs', right: true, amount: (row) => row.total },
       ]}
       panel={({ payStatementId }, set) => (
         <StatementPanel key={payStatementId} payStatementId={payStatementId} onClose={() => set()} />

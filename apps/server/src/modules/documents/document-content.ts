@@ -130,6 +130,15 @@ export interface ReceiptDocument extends Issued, AboutJob {
   readonly balanceCents: Cents;
 }
 
+/** A tip is charged after the job's receipt, so it has a receipt of its own. */
+export interface TipReceiptDocument extends Issued, AboutJob {
+  readonly kind: 'tip_receipt';
+  /** Of the job; the tip is no part of it. */
+  readonly invoiceNumber: string;
+  readonly service: Localized;
+  readonly received: readonly Paid[];
+}
+
 export interface CreditNoteDocument extends Issued, AboutJob {
   readonly kind: 'credit_note';
   readonly invoiceNumber: string;
@@ -191,6 +200,7 @@ export type DocumentContent =
   | EstimateDocument
   | InvoiceDocument
   | ReceiptDocument
+  | TipReceiptDocument
   | CreditNoteDocument
   | SettlementDocument
   | PayStatementDocument;

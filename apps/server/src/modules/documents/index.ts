@@ -6,6 +6,7 @@ export { issueFeeInvoice } from './issue-fee-invoice.ts';
 export { issuePayStatement } from './issue-pay-statement.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export { issueReceipts } from './issue-receipts.ts';
+export { issueTipReceipt } from './issue-tip-receipt.ts';
 export { createDocumentsModule } from './module.ts';
 export type { PayDocumentLine } from './document-content.ts';
 export { readDocument } from './read-document.ts';

@@ -42,6 +42,7 @@ function missingOn(content: DocumentContent): readonly DocumentItem[] {
         hasWarranty: content.lines.some(({ warranty }) => warranty !== undefined),
       });
     case 'receipt':
+    case 'tip_receipt':
     case 'credit_note':
     case 'cash_settlement':
     case 'pay_statement':

@@ -8,6 +8,7 @@ import { estimateSheet } from './sheets/estimate-sheet.ts';
 import { invoiceSheet } from './sheets/invoice-sheet.ts';
 import { payStatementSheet } from './sheets/pay-statement-sheet.ts';
 import { receiptSheet } from './sheets/receipt-sheet.ts';
+import { tipReceiptSheet } from './sheets/tip-receipt-sheet.ts';
 import { settlementSheet } from './sheets/settlement-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
@@ -36,6 +37,8 @@ export function sheetOf(content: DocumentContent, locale: Locale): Sheet {
       return invoiceSheet(content, locale);
     case 'receipt':
       return receiptSheet(content, locale);
+    case 'tip_receipt':
+      return tipReceiptSheet(content, locale);
     case 'credit_note':
       return creditNoteSheet(content, locale);
     case 'cash_settlement':

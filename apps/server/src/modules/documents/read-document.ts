@@ -4,7 +4,7 @@ import { printDocument } from './print-document.ts';
 
 /** The PDF of a key such as `documents/i-000012.pdf`; the route checks the signature. */
 export async function readDocument(db: Db, key: string): Promise<Uint8Array | undefined> {
-  const number = /^documents\/([eircsp]-\d{1,15})\.pdf$/.exec(key)?.[1];
+  const number = /^documents\/([eircspt]-\d{1,15})\.pdf$/.exec(key)?.[1];
   if (number === undefined) return undefined;
   const row = await db
     .selectFrom('documents')

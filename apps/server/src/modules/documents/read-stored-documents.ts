@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { DocumentContent } from './document-content.ts';
 
 export interface StoredDocument {
-  readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
+  readonly kind: 'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note';
   readonly number: string;
   readonly issuedAt: Date;
   readonly amountCents: number;

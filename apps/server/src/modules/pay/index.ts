@@ -1,9 +1,15 @@
 export { createPayModule } from './module.ts';
+export { correctPay } from './correct-pay.ts';
 export { earnTip } from './earn-tip.ts';
 export { bearCredits, bearDispute } from './returns/bear-return.ts';
+export { moveToApproved, moveToPaid } from './payouts/move-payout.ts';
+export { preparePayout } from './payouts/prepare-payout.ts';
+export { savePayee } from './payees/save-payee.ts';
+export { approveStatement } from './statements/approve-statement.ts';
+export { issueStatements } from './statements/issue-statements.ts';
 export { followPayoutStep } from './payouts/follow-payout-step.ts';
 export { openPayFile } from './pay-files.ts';
-export { resealPayees } from './payees/payee-secrets.ts';
+export { resealPayees, sealAccount } from './payees/payee-secrets.ts';
 export { presentJobPay, readJobPay, type PresentedPay, type ReadPay } from './jobs/read-job-pay.ts';
 export { followPay, payCanceled, payCompleted } from './pay-reactions.ts';
 export { hasPayRule } from './rules/has-pay-rule.ts';

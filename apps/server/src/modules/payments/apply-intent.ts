@@ -8,7 +8,7 @@ import {
 } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
-import { issueReceipts } from '#modules/documents';
+import { issueReceipts, issueTipReceipt } from '#modules/documents';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentHooks } from './context.ts';
 import { post, type LedgerAccount } from './ledger.ts';
@@ -55,14 +55,16 @@ async function followCapture(
   tx: Tx,
   { payment: { id, slot, ordersServicesId }, facts, now }: News,
 ): Promise<void> {
-  if (slot === TIP_SLOT)
-    return hooks.onTipped(tx, {
+  if (slot === TIP_SLOT) {
+    await hooks.onTipped(tx, {
       ordersServicesId,
       amountCents: facts.capturedCents,
       key: String(id),
       at: now,
       isNew: true,
     });
+    return issueTipReceipt(tx, { ordersServicesId, now });
+  }
   await issueReceipts(tx, { ordersServicesId, now });
   // The balance (slot 3) is what a completed job may leave unpaid.
   if (slot === 3 && (await readOpenCents(tx, ordersServicesId)) === 0)

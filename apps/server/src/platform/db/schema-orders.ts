@@ -231,7 +231,8 @@ export interface DocumentsTable {
   /** Null on a cash settlement, which belongs to a mechanic. */
   ordersServicesId: OrderId | null;
   mechanicId: UserId | null;
-  kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
+  kind:
+    'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
   number: string;
   /** What it was issued for; unique per kind. */
   subject: string;

@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useInfo } from '#client/app/use-info.ts';
@@ -25,6 +26,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { useDocuments } from '../use-documents.ts';
 import '../receipt.css';
 
 /** A printable receipt; the PDF is the document. */
@@ -74,7 +76,6 @@ interface ReceiptProps {
 function Receipt({ order, number, pdf }: ReceiptProps) {
   const t = useMessages('orders');
   const tr = useReceiptMessages();
-  const tt = useTipMessages();
   const tip = useTip(order);
   const tu = useMessages('ui');
   const language = useLanguage();
@@ -122,10 +123,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         />
         <p className="small muted">{tr('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
         {tip?.tip && ['paid', 'part_refunded'].includes(tip.tip.state) ? (
-          <p className="row between">
-            <span>{tt('receipt')}</span>
-            <Price amount={tip.tip.amount} />
-          </p>
+          <TipReceipt order={order} amount={tip.tip.amount} />
         ) : null}
         {order.warrantyMonths > 0 ? (
           <p className="small muted">
@@ -146,6 +144,37 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** The tip, which bears no tax, and all that was paid for this service. */
+function TipReceipt({ order, amount }: { readonly order: Order; readonly amount: string }) {
+  const tt = useTipMessages();
+  const tu = useMessages('ui');
+  const document = useDocuments(order).data?.data.find(({ kind }) => kind === 'tip_receipt');
+  const paidCents = (parseMoney(order.price.total) ?? 0) + (parseMoney(amount) ?? 0);
+  return (
+    <section className="receipt-tip" aria-label={tt('receipt')}>
+      <p className="row between">
+        <span>
+          {tt('receipt')}
+          <span className="own-line small muted">{tt('noTax')}</span>
+        </span>
+        <Price amount={amount} />
+      </p>
+      <p className="row between">
+        <b>{tt('paidInAll')}</b>
+        <b className="display">
+          <Price amount={formatMoney(paidCents)} />
+        </b>
+      </p>
+      {document ? (
+        <a className="small" href={fileUrl(document.url)} target="_blank" rel="noopener">
+          {tt('receiptPdf', { number: document.number })}
+          <span className="visually-hidden">{tu('newTab')}</span>
+        </a>
+      ) : null}
+    </section>
   );
 }
 

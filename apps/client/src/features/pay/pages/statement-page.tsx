@@ -8,7 +8,7 @@ import { fileUrl, urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price, useTaxName } from '#client/ui/price-lines.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { PayLines } from '../pay-lines.tsx';
 import { useDays } from '../use-days.ts';
@@ -61,6 +61,7 @@ export function StatementPage() {
 function Total({ statement }: { readonly statement: Statement }) {
   const t = usePayMessages();
   const days = useDays();
+  const taxName = useTaxName();
   const { from, through, fees, taxes, setOff, total, state, kind } = statement;
   const hasParts = taxes.length > 0 || Number(setOff) > 0;
   return (
@@ -74,7 +75,7 @@ function Total({ statement }: { readonly statement: Statement }) {
         <>
           <Part name={t('subtotal')} amount={fees} />
           {taxes.map(({ tax, amount }) => (
-            <Part key={tax} name={tax} amount={amount} />
+            <Part key={tax} name={taxName(tax)} amount={amount} />
           ))}
           {Number(setOff) > 0 ? <Part name={t('setOff')} amount={`-${setOff}`} /> : null}
         </>

@@ -8,6 +8,9 @@ import { login } from '@hoist/contract/identity/users';
 import { sql } from 'kysely';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
+import { readBalances } from '#server/modules/pay/payouts/list-balances.ts';
+import { issueStatements } from '#server/modules/pay/statements/issue-statements.ts';
+import { readOwnStatements } from '#server/modules/pay/statements/read-statements.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { popularServices } from '#server/modules/scheduling/booking/popular-services.ts';
@@ -180,6 +183,25 @@ describe('the demo data', () => {
       .execute();
     assert.deepEqual(bare, []);
     await rm(folder, { recursive: true });
+  });
+
+  it('gives every mechanic paid statements and pay since then, which the ledger agrees with', async () => {
+    const names = demoMechanics.map(({ fname, lname }) => `${fname} ${lname}`).toSorted();
+    const balances = await readBalances(db, clock.now());
+    assert.deepEqual(
+      balances.map(({ fname, lname }) => `${fname} ${lname}`),
+      names,
+    );
+    for (const { mechanicId, open, difference } of balances) {
+      const { statements, running, payouts } = await readOwnStatements(db, { mechanicId, locale: 'en' });
+      const paid = statements.filter(({ state }) => state === 'paid');
+      assert.ok(paid.length > 0);
+      assert.equal(payouts.length, paid.length);
+      assert.deepEqual([running.total, difference], [open, '0.00']);
+      assert.ok(Number(running.total) > 0);
+    }
+    await issueStatements(database, clock.now());
+    assert.deepEqual(await readBalances(db, clock.now()), balances);
   });
 
   it('queues no messages about the past', async () => {

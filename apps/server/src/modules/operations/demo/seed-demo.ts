@@ -10,6 +10,7 @@ import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { recordDemo, type DemoJob } from './demo-record.ts';
 import { seedOrder } from './seed-orders.ts';
 import { seedPay } from './seed-pay.ts';
+import { seedStatements } from './seed-statements.ts';
 import { seedPeople, type DemoPeople, known } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 import { storeFactor } from '#modules/identity';
@@ -45,9 +46,10 @@ export const seedDemo = ({
     if (!people) return false;
     await seedStaff(tx, { people, vault, now });
     await seedPay(tx, { people, now });
+    const bound = within(database, tx);
     const context = {
       runner,
-      booking: await demoBooking(within(database, tx), await readMenu(tx)),
+      booking: await demoBooking(bound, await readMenu(tx)),
       people,
       now,
     };
@@ -56,6 +58,7 @@ export const seedDemo = ({
       const id = await seedOrder(context, demo);
       if (isOpen(demo)) jobs.push(await jobOf(tx, id, demo));
     }
+    await seedStatements(tx, { database: bound, people, vault, now });
     await recordDemo(tx, jobs);
     return true;
   });

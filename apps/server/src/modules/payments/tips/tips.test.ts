@@ -7,10 +7,14 @@ import {
   getTip,
   giveTip,
   HttpError,
+  listDocuments,
   refundTip,
   updateOrder,
 } from '@hoist/contract';
 import type { CardId, OrderId } from '@hoist/domain/ids';
+import { readDocument } from '#server/modules/documents/read-document.ts';
+import { readStoredDocuments } from '#server/modules/documents/read-stored-documents.ts';
+import { sheetOf } from '#server/modules/documents/print-document.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -111,6 +115,31 @@ describe('a tip', () => {
     assert.deepEqual(job.data[0]?.pay?.lines.at(-1), { kind: 'tip', label: 'Tip', why: '', amount: '18.00' });
     assert.deepEqual((await fixture.titlesOf(id, mechanic.userId)).at(-1), 'You got a tip');
     await allWell(id);
+  });
+
+  test('has a receipt of its own without tax, once, and leaves the receipt of the job as it was', async () => {
+    const { id, customer } = await done();
+    const listed = async () => (await server.call(listDocuments, of(id), customer)).data;
+    const before = await listed();
+    await tip({ id, customer });
+    await tip({ id, customer });
+    const after = await listed();
+    const [receipt, ...others] = after.filter(({ kind }) => kind === 'tip_receipt');
+    assert.deepEqual([receipt?.amount, others], ['18.00', []]);
+    const same = ({ kind, number, amount }: (typeof after)[number]) => [kind, number, amount];
+    assert.deepEqual(after.filter(({ kind }) => kind !== 'tip_receipt').map(same), before.map(same));
+    const stored = await readStoredDocuments(database.db, id);
+    const content = stored.find(({ kind }) => kind === 'tip_receipt')?.content;
+    assert.ok(content?.kind === 'tip_receipt');
+    const { title, rows, totals, notes } = sheetOf(content, 'fr');
+    assert.deepEqual(
+      [title, rows[0]?.title, rows[0]?.amount, totals.length, totals[0]?.value],
+      ['Reçu de pourboire', 'Pourboire', '18,00\u00a0$', 1, '18,00\u00a0$'],
+    );
+    assert.ok(rows[0]?.details.includes('Sans taxes'));
+    assert.match(notes[0] ?? '', new RegExp(content.invoiceNumber));
+    const pdf = await readDocument(database.db, `documents/${content.number.toLowerCase()}.pdf`);
+    assert.equal(Buffer.from(pdf?.subarray(0, 5) ?? []).toString(), '%PDF-');
   });
 
   test('is given once: the same again changes nothing, another amount is refused', async () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface OwnDocument {
   readonly ordersServicesId: OrderId;
-  readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
+  readonly kind: 'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note';
   readonly number: string;
 }
 

@@ -1,0 +1,158 @@
+import { noId, type UserId } from '@hoist/domain/ids';
+import { lastPeriod, type PayPeriod } from '@hoist/domain/pay/statement-period';
+import type { Result } from '@hoist/domain/result';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
+import {
+  approveStatement,
+  correctPay,
+  issueStatements,
+  moveToApproved,
+  moveToPaid,
+  preparePayout,
+  savePayee,
+  sealAccount,
+} from '#modules/pay';
+import { companyToday, readCompanyRules } from '#modules/settings';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { demoPayees, type DemoPayee } from './demo-payees.ts';
+import { known, type DemoPeople } from './seed-people.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Older jobs are on the first statement after this, so that few are made. */
+const STATED_DAYS = 130;
+/** From a statement to its approval and its payout. */
+const approvedAfter = 9 * hour;
+const paidAfter = 3 * day + approvedAfter;
+/** Every pair of weeks has ended by then. */
+const PERIOD_DAYS = 14;
+/** Before every payout, so that none waits for the account. */
+const SET_UP_DAYS = 400;
+
+interface Statements {
+  /** Bound to the transaction. */
+  readonly database: Database;
+  readonly people: DemoPeople;
+  readonly vault: Vault;
+  readonly now: Date;
+}
+
+/** The pay of past demo jobs: stated, approved and paid as far as its time has come, and an amount since then. */
+export async function seedStatements(tx: Tx, { database, people, vault, now }: Statements): Promise<void> {
+  const bookkeeper = known(people.users.get('bookkeeper@hoist.test'), 'the bookkeeper');
+  const owner = known(people.users.get('owner@hoist.test'), 'the owner');
+  for (const payee of demoPayees) {
+    const mechanicId = known(people.users.get(payee.mechanic), payee.mechanic);
+    await seedPayee(tx, { payee, mechanicId, vault, staffId: bookkeeper, now });
+  }
+  const zone = await readCompanyRules(tx);
+  for (const { through } of await endedPeriods(tx, now)) {
+    const issuedAt = startOfDate(addDays(through, 1), zone) + hour;
+    await dated(tx, issuedAt, () => issueStatements(database, new Date(issuedAt)));
+    await dated(tx, issuedAt + paidAfter, () => payOut(tx, { bookkeeper, owner, issuedAt, now }));
+  }
+  await finishMessages(tx, now);
+}
+
+interface PayeeSeed {
+  readonly payee: DemoPayee;
+  readonly mechanicId: UserId;
+  readonly vault: Vault;
+  readonly staffId: UserId;
+  readonly now: Date;
+}
+
+async function seedPayee(tx: Tx, { payee, mechanicId, vault, staffId, now }: PayeeSeed): Promise<void> {
+  const { mechanic, account, allowance, ...fields } = payee;
+  const since = new Date(now.getTime() - SET_UP_DAYS * day);
+  done(await savePayee(tx, { staffId, mechanicId, fields: { kind: 'contractor', ...fields }, now: since }));
+  await tx
+    .insertInto('payeeSecrets')
+    .values({
+      mechanicId,
+      accountSealed: sealAccount(vault, mechanicId, account),
+      institution: account.institution,
+      accountDigits: account.account.slice(-3),
+      accountChangedAt: since,
+      sinSealed: null,
+      sinDigits: null,
+    })
+    .execute();
+  const correction = { ...allowance, isSigned: false, requestKey: `demo:${mechanic}`, locale: 'en' as const };
+  done(await correctPay(tx, { staffId, mechanicId, ...correction, now }));
+}
+
+/** The ended periods in which demo jobs were done, oldest first. */
+async function endedPeriods(tx: Tx, now: Date): Promise<readonly PayPeriod[]> {
+  const zone = await readCompanyRules(tx);
+  const { every } = await tx.selectFrom('paySchedule').select('every').executeTakeFirstOrThrow();
+  const lines = await tx.selectFrom('payLines').select('occurredAt').orderBy('occurredAt').execute();
+  const since = now.getTime() - STATED_DAYS * day;
+  const today = companyToday(now);
+  const periods = new Map<string, PayPeriod>();
+  for (const { occurredAt } of lines) {
+    const date = localDate(Math.max(occurredAt.getTime(), since), zone);
+    const period = lastPeriod(every, addDays(date, PERIOD_DAYS));
+    if (period.through < today) periods.set(period.through, period);
+  }
+  return [...periods.values()];
+}
+
+interface PayOut {
+  readonly bookkeeper: UserId;
+  readonly owner: UserId;
+  readonly issuedAt: number;
+  readonly now: Date;
+}
+
+/** What the office did with the statements of one time, up to today. */
+async function payOut(tx: Tx, { bookkeeper, owner, issuedAt, now }: PayOut): Promise<void> {
+  const statements = await tx
+    .selectFrom('payStatements')
+    .where('approvedAt', 'is', null)
+    .select(['payStatementId', 'mechanicId', 'number', 'totalCents as amountCents'])
+    .orderBy('payStatementId')
+    .execute();
+  const approvedAt = new Date(issuedAt + approvedAfter);
+  const paidAt = new Date(issuedAt + paidAfter);
+  for (const { payStatementId, mechanicId, number: requestKey, amountCents } of statements) {
+    if (paidAt >= now) continue;
+    done(await approveStatement(tx, { staffId: bookkeeper, payStatementId, now: approvedAt }));
+    const payout = { mechanicId, amountCents, requestKey, locale: 'en' as const, now: paidAt };
+    const prepared = done(await preparePayout(tx, { ...payout, staffId: bookkeeper }));
+    const step = { mechanicPayoutId: prepared, now: paidAt };
+    done(await moveToApproved(tx, { ...step, staffId: owner }));
+    done(await moveToPaid(tx, { ...step, staffId: bookkeeper, reference: `EFT ${requestKey.slice(-4)}` }));
+  }
+}
+
+/** The value, or an error that names the refusal. */
+function done<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`The demo pay was refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** Notifications of an act have its time. */
+async function dated(tx: Tx, at: number, act: () => Promise<void>): Promise<void> {
+  const { last } = await tx
+    .selectFrom('userNotifications')
+    .select((eb) => eb.fn.max('usersNotificationsId').as('last'))
+    .executeTakeFirstOrThrow();
+  await act();
+  await tx
+    .updateTable('userNotifications')
+    .set({ createdAt: new Date(at) })
+    .where('usersNotificationsId', '>', last ?? noId)
+    .execute();
+}
+
+/** Messages about the past are not sent, and only the latest notifications are kept. */
+async function finishMessages(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('outbox').where('dedupeKey', 'like', 'pay\\_%').execute();
+  await tx
+    .deleteFrom('userNotifications')
+    .where('notificationType', '=', 'pay')
+    .where('createdAt', '<', new Date(now.getTime() - 7 * day))
+    .execute();
+}
