@@ -82,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-delivery': fromFile('0044-delivery'),
   '0045-texts': fromFile('0045-texts'),
   '0046-environmental-fees': fromFile('0046-environmental-fees'),
+  '0048-day-proposals': fromFile('0048-day-proposals'),
 };
