@@ -96,7 +96,7 @@ test('both mechanics agree in the app to a plan of the office, and the board sho
     await app.setViewportSize({ width: 390, height: 844 });
     await enter(app, mechanic, '/inside/mechanics/home');
     const card = app.getByRole('region', { name: title });
-    await expect(card.getByText('Driving')).toBeVisible();
+    await expect(card.getByText('Driving', { exact: true })).toBeVisible();
     await card.scrollIntoViewIfNeeded();
     await expectNoFindings(app, title);
     await card.getByRole('button', { name: 'Agree' }).click();

@@ -18,7 +18,7 @@ import './handovers.css';
 type Handover = Output<typeof listHandovers>['data'][number];
 type Visit = Handover['takes'][number];
 
-/** What the office asks the mechanic to take over or to hand over (ADR 137). */
+/** What the office asks the mechanic to take over or to hand over (ADR 147). */
 export function Handovers() {
   const { userId } = useSession();
   const { data } = useApi(listHandovers, { params: { userId } }, { handled: 'all' });

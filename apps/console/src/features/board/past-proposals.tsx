@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { planDay, withdrawProposal } from '@hoist/contract/dispatch/plans';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
+import { formatDay, formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useErrorText } from '#console/app/errors.ts';
 import { refresh, useSend } from '#console/app/query.ts';
@@ -10,6 +10,7 @@ import { Part } from '#console/ui/panel.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { usePlanMessages } from './plan-messages.ts';
+import './past-proposals.css';
 
 type Proposal = Output<typeof planDay>['data']['proposals'][number];
 
@@ -24,6 +25,9 @@ export function PastProposals({ proposals, zone }: PastProposalsProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   const withdraw = useSend(withdrawProposal, ...staleOfOrder);
+  const timeOf = (at: number) => formatTime(at, zone, language);
+  const untilOf = (iso: string) =>
+    t('until', { time: `${formatDay(Date.parse(iso), zone, language)}, ${timeOf(Date.parse(iso))}` });
   const send = async (proposalId: Proposal['proposalId']) => {
     try {
       toast((await withdraw.mutateAsync({ params: { proposalId } })).message);
@@ -37,17 +41,16 @@ export function PastProposals({ proposals, zone }: PastProposalsProps) {
       <ul className="past-proposals">
         {proposals.map(({ proposalId, state, answerUntil, asked, changes, canWithdraw }) => (
           <li key={proposalId}>
-            <b>{t(`state.${state}`)}</b>
-            {state === 'asked' && answerUntil !== null ? (
-              <span className="help">
-                {t('until', { time: formatTime(Date.parse(answerUntil), zone, language) })}
-              </span>
-            ) : null}
+            <p>
+              <b>{t(`state.${state}`)}</b>{' '}
+              {state === 'asked' && answerUntil !== null ? (
+                <span className="muted">{untilOf(answerUntil)}</span>
+              ) : null}
+            </p>
             <ul>
               {changes.map((one) => (
                 <li key={`${one.startsAt} ${one.customer}`}>
-                  {formatTime(one.startsAt, zone, language)} {one.customer}: {one.from || t('noMechanic')} →{' '}
-                  <b>{one.to}</b>
+                  {timeOf(one.startsAt)} {one.customer}: {one.from || t('noMechanic')} → <b>{one.to}</b>
                 </li>
               ))}
               {asked.map(({ name, answer }) => (

@@ -77,7 +77,9 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
       }
     >
       {data ? null : <QueryFallback query={plan} />}
-      {data && data.groups.length === 0 ? <Empty title={t('nothing')} /> : null}
+      {data && data.groups.length === 0 && !data.proposals.some(({ state }) => state === 'asked') ? (
+        <Empty title={t('nothing')} />
+      ) : null}
       {data && data.groups.length > 0 ? (
         <Proposal data={data} zone={zone} mechanics={mechanics} left={left} onLeave={setLeft} />
       ) : null}
@@ -149,7 +151,7 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
             <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
             {t('choose', { count: group.length })}
           </label>
-          {group.some((one) => one.needsConsent) ? <p className="help">{t('asks')}</p> : null}
+          {group.some((one) => one.needsConsent) ? <p className="muted">{t('asks')}</p> : null}
           <ul>
             {group.map((one) => (
               <li key={one.ordersServicesId}>

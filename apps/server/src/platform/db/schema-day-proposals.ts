@@ -8,7 +8,7 @@ import type { SeenDay } from '@hoist/domain/scheduling/planner/seen-day';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
-/** Other mechanics for the visits of a day (ADR 137). */
+/** Other mechanics for the visits of a day (ADR 147). */
 export interface DayProposalsTable {
   dayProposalsId: Generated<DayProposalId>;
   /** 'YYYY-MM-DD' by the clock of `timezone`. */

@@ -34,5 +34,5 @@ test('takes answers as long as the tightest limit of an offer', () => {
     return (handoverUntil(visits, { now, offers }) - now) / hour;
   };
   assert.deepEqual([until(72), until(3), until(25), until(72, 3)], [4, 2, 4, 1]);
-  assert.deepEqual([until(0.5), until(72, 5)], [-0.5, -1]);
+  assert.deepEqual([until(0.5), until(72, 5)], [-0.5, 4]);
 });

@@ -60,7 +60,9 @@ export function handoverUntil(
   const limits = visits.flatMap(({ startsAt, offeredAt }) => {
     const isNear = startsAt - now < offers.nearHours * hourMs;
     const hours = isNear ? offers.nearCancelHoursBefore : offers.cancelHoursBefore;
-    return [startsAt - hours * hourMs, ...(offeredAt === null ? [] : [offeredAt + answerMs])];
+    // An offer that no one else can take stays after its end.
+    const offerEnds = offeredAt === null || offeredAt + answerMs <= now ? [] : [offeredAt + answerMs];
+    return [startsAt - hours * hourMs, ...offerEnds];
   });
   return Math.min(now + answerMs, ...limits);
 }

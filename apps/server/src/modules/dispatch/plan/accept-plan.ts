@@ -39,7 +39,7 @@ export interface Accepted {
 }
 
 /**
- * Makes the changes that need no consent, all or none, and asks the mechanics about the others (ADR 137). If a visit or
+ * Makes the changes that need no consent, all or none, and asks the mechanics about the others (ADR 147). If a visit or
  * a day has changed since it was proposed, nothing happens.
  */
 export async function acceptPlan(

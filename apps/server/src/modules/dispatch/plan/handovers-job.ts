@@ -4,7 +4,7 @@ import { readMoves } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
 
-/** Ends questions to mechanics that no one answered in time, and those whose visits have changed (ADR 137). */
+/** Ends questions to mechanics that no one answered in time, and those whose visits have changed (ADR 147). */
 export const handoversJob = ({ database }: OrdersContext): Job => ({
   name: 'handovers',
   everyMs: 30_000,

@@ -39,7 +39,7 @@ type Storing = NewProposal &
     | { readonly state: 'accepted'; readonly applied: Applied }
   );
 
-/** Stores a proposal with what it does to each mechanic's day and pay (ADR 137). */
+/** Stores a proposal with what it does to each mechanic's day and pay (ADR 147). */
 export async function storeProposal(tx: Tx, storing: Storing): Promise<DayProposalId> {
   const { day, zone, source, staffId, moves, state, now } = storing;
   const touched = new Set(moves.flatMap(({ from, to }) => [from, to]));

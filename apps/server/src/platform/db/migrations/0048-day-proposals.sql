@@ -1,4 +1,4 @@
--- Other mechanics for the visits of a day (ADR 137), and what became of each proposal.
+-- Other mechanics for the visits of a day (ADR 147), and what became of each proposal.
 CREATE TABLE day_proposals (
   day_proposals_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   day date NOT NULL,
