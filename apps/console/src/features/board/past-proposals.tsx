@@ -10,7 +10,7 @@ import { Part } from '#console/ui/panel.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { usePlanMessages } from './plan-messages.ts';
-import './past-proposals.css';
+import './plan-panel.css';
 
 type Proposal = Output<typeof planDay>['data']['proposals'][number];
 
@@ -50,11 +50,13 @@ export function PastProposals({ proposals, zone }: PastProposalsProps) {
             <ul>
               {changes.map((one) => (
                 <li key={`${one.startsAt} ${one.customer}`}>
-                  {timeOf(one.startsAt)} {one.customer}: {one.from || t('noMechanic')} → <b>{one.to}</b>
+                  {timeOf(one.startsAt)} {one.customer} · {one.from || t('noMechanic')} → <b>{one.to}</b>
                 </li>
               ))}
               {asked.map(({ name, answer }) => (
-                <li key={name}>{t(`answer.${answer ?? 'none'}`, { name })}</li>
+                <li key={name}>
+                  {t(`answer.${answer ?? (state === 'asked' ? 'none' : 'silent')}`, { name })}
+                </li>
               ))}
             </ul>
             {canWithdraw ? (

@@ -10,13 +10,13 @@ import { refresh, useCall, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Grid } from '#console/ui/grid.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { PastProposals } from './past-proposals.tsx';
 import { usePlanMessages } from './plan-messages.ts';
+import './plan-panel.css';
 
 type Plan = Output<typeof planDay>['data'];
 type Change = Plan['groups'][number][number];
@@ -88,6 +88,8 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
   );
 }
 
+const arrow = (before: string | number, after: string | number) => `${before} → ${after}`;
+
 interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
   readonly data: Plan;
   /** Numbers of the groups that are not accepted. */
@@ -100,6 +102,7 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
   const language = useLanguage();
   const money = useMoney();
   const km = (value: number) => t('km', { km: value.toLocaleString(language) });
+  const minutes = (value: number) => t('min', { minutes: value });
   const pay = (amount: string | null) => (amount === null ? t('notSet') : money(amount));
   const nameOf = (id: Change['from']) =>
     mechanics.find(({ usersId }) => usersId === id)?.name ?? t('noMechanic');
@@ -119,31 +122,21 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
             data.withoutMechanic > 0 && fact(t('noMechanic'), data.withoutMechanic),
           ]}
         />
-        <Grid
-          label={t('perMechanic')}
-          rows={data.mechanics}
-          rowKey={({ mechanicId }) => mechanicId}
-          columns={[
-            { title: t('mechanic'), cell: ({ name }) => name, head: true },
-            { title: t('before'), cell: ({ before }) => km(before.km), right: true },
-            { title: t('after'), cell: ({ after }) => km(after.km), right: true },
-            {
-              title: t('minutes'),
-              cell: ({ before, after }) => `${before.minutes} → ${after.minutes}`,
-              right: true,
-            },
-            {
-              title: t('pay'),
-              cell: ({ before, after }) => `${pay(before.pay)} → ${pay(after.pay)}`,
-              right: true,
-            },
-            {
-              title: t('visits'),
-              cell: ({ before, after }) => `${before.visits} → ${after.visits}`,
-              right: true,
-            },
-          ]}
-        />
+        <ul className="plan-mechanics" aria-label={t('perMechanic')}>
+          {data.mechanics.map(({ mechanicId, name, before, after }) => (
+            <li key={mechanicId}>
+              <b>{name}</b>
+              <span className="muted figures">
+                {[
+                  arrow(km(before.km), km(after.km)),
+                  arrow(minutes(before.minutes), minutes(after.minutes)),
+                  `${t('pay')} ${arrow(pay(before.pay), pay(after.pay))}`,
+                  `${t('visits')} ${arrow(before.visits, after.visits)}`,
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Part>
       {data.groups.map((group, index) => (
         <Part key={group.map((one) => one.ordersServicesId).join()} title={t('group', { number: index + 1 })}>
@@ -155,7 +148,7 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
           <ul>
             {group.map((one) => (
               <li key={one.ordersServicesId}>
-                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle}:{' '}
+                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle} ·{' '}
                 {nameOf(one.from)} → <b>{nameOf(one.to)}</b>
               </li>
             ))}

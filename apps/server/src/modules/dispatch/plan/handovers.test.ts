@@ -225,18 +225,21 @@ test('is outdated when a visit has changed, and a visit is in one question at a 
   assert.deepEqual([await stateOf(id), await mechanicOf(near)], ['outdated', second]);
 });
 
-test('of answers, a move and a withdrawal at the same time one order counts, and no visit is lost', async () => {
-  for (let round = 0; round < 4; round += 1) {
+test('of answers, a move, a cancellation and a withdrawal at the same time one order counts, and no visit is lost', async () => {
+  for (let round = 0; round < 6; round += 1) {
     const crossed = await crossedDay();
     const { day, near, first, second } = crossed;
     const { id } = await propose(day);
     const form = { mechanic_id: first, preferred_time: near.freeTime(), seen_mechanic_id: second };
     const params = { ordersServicesId: near.ordersServicesId };
+    const customer = await tokenOf(near.userId);
+    const cancel = { order_service_status: 'canceled', cancel_reason: 'Sold the car' } as const;
     const answers = await Promise.all([
       refusalOf(answer(first, id)),
       refusalOf(answer(second, id)),
       ...(round % 2 === 1 ? [refusalOf(server.call(assignOrder, { params, form }, desk))] : []),
-      ...(round > 1 ? [refusalOf(withdraw(id))] : []),
+      ...(round === 2 || round === 3 ? [refusalOf(withdraw(id))] : []),
+      ...(round > 3 ? [refusalOf(server.call(updateOrder, { params, form: cancel }, customer))] : []),
     ]);
     assert.ok(
       answers.every((one) => /^ok$|^409 /.test(one)),
