@@ -96,7 +96,7 @@ test('asks both mechanics, and the visits move when both agree', async () => {
   const crossed = await crossedDay();
   const { day, near, first, second } = crossed;
   await confirm(near, second);
-  const told = (await titlesOf(near.userId)).length;
+  const heard = (await titlesOf(near.userId)).length;
   const { groups } = await plan(day);
   assert.deepEqual(
     groups.flat().map(({ needsConsent }) => needsConsent),
@@ -132,7 +132,7 @@ test('asks both mechanics, and the visits move when both agree', async () => {
   assert.deepEqual([await handovers(first), await stateOf(id)], [[], 'accepted']);
   await sendMoves(fixture);
   // The customer of the confirmed visit hears of the new mechanic, the other one of nothing.
-  assert.equal((await titlesOf(near.userId)).length, told + 1);
+  assert.equal((await titlesOf(near.userId)).length, heard + 1);
   const log = await database.db
     .selectFrom('auditLog')
     .where('entity', '=', 'day_proposal')
