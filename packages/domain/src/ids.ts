@@ -106,6 +106,8 @@ export type StepMessageId = Branded<'StepMessageId'>;
 export type HeldSendId = Branded<'HeldSendId'>;
 /** A mechanic's step that waits for ten seconds; on the wire `held_id`. */
 export type HeldStepId = Branded<'HeldStepId'>;
+/** Other mechanics for visits of a day (`day_proposals_id`); on the wire `proposal_id`. */
+export type DayProposalId = Branded<'DayProposalId'>;
 /** An email for when a place is served (`area_requests_id`); only in signed links. */
 export type AreaRequestId = Branded<'AreaRequestId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */

@@ -10,6 +10,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'getCheckoutInfo',
     'getMechanicDay',
     'listMechanicOffers',
+    'listHandovers',
     'getMechanicDemand',
     'getMechanicAgenda',
     'listDocuments',
@@ -25,7 +26,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
   ],
   sheet: ['getInspection'],
   position: ['getTracking'],
-  notification: ['listNotifications'],
+  notification: ['listNotifications', 'listHandovers'],
   message: ['listConversation', 'listOrders', 'getOrder', 'getMechanicDay'],
 };
 

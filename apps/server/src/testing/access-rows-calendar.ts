@@ -15,6 +15,17 @@ export const calendarRows = {
     send: (stage: Stage) => ({ ...ofMechanic(stage), query: {} }),
     who: theirs,
   },
+  listHandovers: { stage: 'pending', send: ofMechanic, who: theirs },
+  answerHandover: {
+    stage: 'pending',
+    // No one asks.
+    send: ({ mechanicId }: Stage) => ({
+      params: { userId: mechanicId, proposalId: 999_999 },
+      form: { answer: 'agreed' },
+    }),
+    answer: notYours,
+    who: theirs,
+  },
   getMechanicDemand: { stage: 'pending', send: ofMechanic, who: theirs },
   getMechanicCalendar: { stage: 'pending', send: ofMechanic, who: theirs },
   getMechanicAgenda: {

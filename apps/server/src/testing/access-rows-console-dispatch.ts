@@ -26,12 +26,24 @@ export const dispatchRows = {
     // The visit is at another time.
     send: ({ ordersServicesId, mechanicId, rivalId }: Stage) => ({
       form: {
+        day: '2026-12-03',
         changes: JSON.stringify([
           { orders_services_id: ordersServicesId, from: mechanicId, to: rivalId, starts_at: 0 },
         ]),
       },
     }),
     who: { office: '409 conflict' },
+  },
+  withdrawProposal: {
+    stage: 'account',
+    send: () => ({ params: { proposalId: 999_999 } }),
+    who: nowhere,
+  },
+  getDayPlanRule: { stage: 'account', send: nothing, who: offices },
+  setDayPlanRule: {
+    stage: 'account',
+    send: () => ({ form: { moves_pending_without_asking: '0' } }),
+    who: offices,
   },
   undoMove: {
     stage: 'confirm',

@@ -7,6 +7,8 @@ export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   stepMessages: 'says what an order was before a mechanic’s step, for ten seconds',
   heldSends: 'says what who of the office sends, for ten seconds',
   heldSteps: 'says what a mechanic is about to do with an order, for ten seconds',
+  dayProposals: 'names who of the office proposed other mechanics for a day',
+  dayProposalChanges: 'says which mechanic was to take which visit',
   needMarks: 'names who of the office takes care of a need, or hid it for an hour',
   errorGroups: 'names who of the office closed a cause of errors',
   reconFindings: 'names who of the office closed a finding',

@@ -1,7 +1,8 @@
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { DayProposalId, OrderId, UserId } from '@hoist/domain/ids';
+import { handoverAnswers, proposalStates } from '@hoist/domain/scheduling/planner/proposal';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, isoDay, jsonText, nothing, text } from '../fields.ts';
+import { formFlag, formId, idField, idParam, isoDay, jsonText, money, nothing, text } from '../fields.ts';
 
 const change = z.object({
   /** The visit's first service. */
@@ -13,9 +14,38 @@ const change = z.object({
   /** Null: no one had the visit. */
   from: idField<UserId>().nullable(),
   to: idField<UserId>(),
+  /** Whether its mechanics must agree first. */
+  needsConsent: z.boolean(),
 });
 
-const driven = z.object({ km: z.number(), minutes: z.number(), visits: z.number() });
+const driven = z.object({
+  km: z.number(),
+  minutes: z.number(),
+  visits: z.number(),
+  /** What the day's visits pay by the pay rules; null: no rule says it. */
+  pay: money.nullable(),
+});
+
+/** A day by the clock of a zone. */
+const ofDay = {
+  /** 'YYYY-MM-DD' in `zone`. */
+  day: isoDay(),
+  zone: text(60).default('America/Toronto'),
+};
+
+/** A proposal that the office has answered, with the answers of the mechanics whom it needs. */
+const proposal = z.object({
+  proposalId: idField<DayProposalId>(),
+  state: z.enum(proposalStates),
+  /** Until when mechanics may answer; null: no one is asked. */
+  answerUntil: z.string().nullable(),
+  /** Whether it can still be taken back. */
+  canWithdraw: z.boolean(),
+  asked: z.array(z.object({ name: z.string(), answer: z.enum(handoverAnswers).nullable() })),
+  changes: z.array(
+    z.object({ customer: z.string(), startsAt: z.number(), from: z.string(), to: z.string() }),
+  ),
+});
 
 export const planDay = endpoint({
   id: 'planDay',
@@ -23,11 +53,7 @@ export const planDay = endpoint({
   path: '/admin/board/plan',
   auth: 'office',
   permission: 'orders.dispatch',
-  query: z.object({
-    /** 'YYYY-MM-DD' in `zone`. */
-    day: isoDay(),
-    zone: text(60).default('America/Toronto'),
-  }),
+  query: z.object(ofDay),
   output: z.object({
     data: z.object({
       /** Changes that can be accepted alone, each group as a whole. */
@@ -45,10 +71,12 @@ export const planDay = endpoint({
       }),
       /** Visits that no one can do. */
       withoutMechanic: z.number(),
+      /** The newest ten that were accepted or asked. */
+      proposals: z.array(proposal),
     }),
   }),
   refusals: ['invalid'],
-  summary: 'Propose other mechanics for the pending visits of a day, at the same times, for less driving',
+  summary: 'Propose other mechanics for the visits of a day, at the same times, for less driving',
 });
 
 export const acceptPlan = endpoint({
@@ -58,6 +86,7 @@ export const acceptPlan = endpoint({
   auth: 'office',
   permission: 'orders.dispatch',
   form: z.object({
+    ...ofDay,
     /** Changes as proposed: all are made, or none. */
     changes: jsonText(100_000).pipe(
       z
@@ -73,8 +102,49 @@ export const acceptPlan = endpoint({
         .max(500, { error: 'field.invalid' }),
     ),
   }),
-  output: nothing,
+  output: z.object({
+    data: z.object({
+      /** What was changed; null: nothing yet. */
+      accepted: idField<DayProposalId>().nullable(),
+      /** What mechanics are asked. */
+      asked: z.array(idField<DayProposalId>()),
+    }),
+  }),
   refusals: ['invalid', 'conflict'],
   idempotent: true,
-  summary: 'Give pending visits to other mechanics together, if the days are still as proposed',
+  summary: 'Give visits to other mechanics together, if the days are still as proposed, or ask the mechanics',
+});
+
+export const withdrawProposal = endpoint({
+  id: 'withdrawProposal',
+  method: 'POST',
+  path: '/admin/board/proposals/:proposalId/withdraw',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  params: z.object({ proposalId: idParam<DayProposalId>() }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state', 'conflict'],
+  idempotent: true,
+  summary: 'Undo an accepted plan, or ask the mechanics no longer',
+});
+
+export const getDayPlanRule = endpoint({
+  id: 'getDayPlanRule',
+  method: 'GET',
+  path: '/admin/day_plan_rule',
+  auth: 'office',
+  permission: 'switches.keep',
+  output: z.object({ data: z.object({ movesPendingWithoutAsking: z.boolean() }) }),
+  summary: 'Whether pending visits change mechanics without asking them',
+});
+
+export const setDayPlanRule = endpoint({
+  id: 'setDayPlanRule',
+  method: 'POST',
+  path: '/admin/day_plan_rule',
+  auth: 'office',
+  permission: 'switches.keep',
+  form: z.object({ moves_pending_without_asking: formFlag }),
+  output: nothing,
+  summary: 'Set whether pending visits change mechanics without asking them',
 });

@@ -19,7 +19,7 @@ const needyOrder = officeOrderLine.extend({
 const need = z.object({
   kind: z.enum(needKinds),
   group: z.enum(needGroups),
-  /** Number of the order, report, inquiry or dispute; of the mechanic for a certificate. */
+  /** Number of the order, report, inquiry or dispute; of the mechanic for a certificate, of the plan for a day. */
   id: z.number(),
   /** When it becomes a fault, such as the start of a visit without a mechanic. */
   due: z.string(),
@@ -33,6 +33,8 @@ const need = z.object({
   amount: z.string().nullable(),
   /** Of a message that did not arrive. */
   channel: z.enum(['sms', 'email', 'push']).nullable(),
+  /** A better plan of a day ('YYYY-MM-DD'), and the kilometres that it saves. */
+  plan: z.object({ day: z.string(), km: z.number() }).nullable(),
   /** Beginning of an inquiry. */
   excerpt: z.string(),
   /** Who takes care of it, so that no two people call; null: no one. */

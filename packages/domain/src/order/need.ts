@@ -11,6 +11,7 @@ export const needKinds = [
   'price',
   'dispute',
   'certificate',
+  'plan',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -52,8 +52,8 @@ export function Offers({ offers, total }: OffersProps) {
 /** In the last hour before the offer goes on. */
 const soonMs = 3_600_000;
 
-/** When the offer goes to the next mechanic. */
-function AnswerBy({ iso }: { readonly iso: string | null }) {
+/** Until when an answer counts. */
+export function AnswerBy({ iso }: { readonly iso: string | null }) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const now = useNow();

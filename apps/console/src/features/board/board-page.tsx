@@ -43,12 +43,13 @@ export default function BoardPage() {
   const may = useMay();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [plannedDay, setPlannedDay] = useState<string>();
   const isOpen = useMatch('/board/:id') !== null;
   const narrow = narrowScreen.use();
-  const { filters, set } = useFilters(['day', 'zone', 'view', 'city', 'skill']);
+  const { filters, set } = useFilters(['day', 'zone', 'view', 'city', 'skill', 'plan']);
   const day = filters['day'] || todayHere();
   const zone = filters['zone'] || defaultZone;
+  // Today leads to the plan of a day.
+  const [plannedDay, setPlannedDay] = useState(filters['plan'] ? day : undefined);
   const board = useCall(getBoard, { query: { day, zone } });
   const view = views.find((one) => one === filters['view']) ?? 'board';
   const narrowing = { city: filters['city'] ?? '', skill: filters['skill'] ?? '' };

@@ -8,13 +8,15 @@ import { useState } from 'react';
 import { useErrorText } from '#console/app/errors.ts';
 import { refresh, useCall, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
+import { useMoney } from '#console/ui/formats.ts';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Grid } from '#console/ui/grid.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { PastProposals } from './past-proposals.tsx';
 import { usePlanMessages } from './plan-messages.ts';
+import './plan-panel.css';
 
 type Plan = Output<typeof planDay>['data'];
 type Change = Plan['groups'][number][number];
@@ -27,7 +29,9 @@ interface PlanPanelProps {
   readonly onClose: () => void;
 }
 
-const formOf = (changes: readonly Change[]) => ({
+const formOf = (changes: readonly Change[], { day, zone }: Pick<PlanPanelProps, 'day' | 'zone'>) => ({
+  day,
+  zone: zone.zone,
   changes: JSON.stringify(
     changes.map((one) => ({
       orders_services_id: one.ordersServicesId,
@@ -38,12 +42,6 @@ const formOf = (changes: readonly Change[]) => ({
   ),
 });
 
-/** What would take an accepted plan back; undefined if one of its visits had no mechanic. */
-function reversed(changes: readonly Change[]): readonly Change[] | undefined {
-  const back = changes.flatMap((one) => (one.from === null ? [] : [{ ...one, from: one.to, to: one.from }]));
-  return back.length === changes.length ? back : undefined;
-}
-
 /** A proposal for less driving on a day, accepted as a whole, in part or not at all (ADR 137). */
 export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
   const t = usePlanMessages();
@@ -51,49 +49,46 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
   const plan = useCall(planDay, { query: { day, zone: zone.zone } });
   const accept = useSend(acceptPlan, ...staleOfOrder);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [accepted, setAccepted] = useState<readonly Change[]>([]);
   const data = plan.data?.data;
   const chosen = data?.groups.filter((_, index) => !left.has(index)).flat() ?? [];
-  const send = async (changes: readonly Change[], undone: boolean) => {
+  const send = async () => {
     try {
-      const { message } = await accept.mutateAsync({ form: formOf(changes) });
-      toast(undone ? t('undone') : message);
-      setAccepted(undone ? [] : changes);
+      toast((await accept.mutateAsync({ form: formOf(chosen, { day, zone }) })).message);
     } catch (error) {
       toast(errorText(error), 'bad');
     }
     setLeft(new Set());
     await refresh(planDay);
   };
-  const back = reversed(accepted);
+  const asks = chosen.every((one) => one.needsConsent);
   return (
     <Panel
       title={t('title')}
       under={t('hint')}
       onClose={onClose}
       footer={
-        <div className="actions">
-          {chosen.length === 0 ? null : (
-            <Button look="primary" busy={accept.isPending} onClick={() => void send(chosen, false)}>
-              {t('accept', { count: chosen.length })}
+        chosen.length === 0 ? null : (
+          <div className="actions">
+            <Button look="primary" busy={accept.isPending} onClick={() => void send()}>
+              {t(asks ? 'ask' : 'accept', { count: chosen.length })}
             </Button>
-          )}
-          {accepted.length > 0 && back ? (
-            <Button busy={accept.isPending} onClick={() => void send(back, true)}>
-              {t('undo')}
-            </Button>
-          ) : null}
-        </div>
+          </div>
+        )
       }
     >
       {data ? null : <QueryFallback query={plan} />}
-      {data && data.groups.length === 0 ? <Empty title={t('nothing')} /> : null}
+      {data && data.groups.length === 0 && !data.proposals.some(({ state }) => state === 'asked') ? (
+        <Empty title={t('nothing')} />
+      ) : null}
       {data && data.groups.length > 0 ? (
         <Proposal data={data} zone={zone} mechanics={mechanics} left={left} onLeave={setLeft} />
       ) : null}
+      {data && data.proposals.length > 0 ? <PastProposals proposals={data.proposals} zone={zone} /> : null}
     </Panel>
   );
 }
+
+const arrow = (before: string | number, after: string | number) => `${before} → ${after}`;
 
 interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
   readonly data: Plan;
@@ -105,7 +100,10 @@ interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
 function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
   const t = usePlanMessages();
   const language = useLanguage();
+  const money = useMoney();
   const km = (value: number) => t('km', { km: value.toLocaleString(language) });
+  const minutes = (value: number) => t('min', { minutes: value });
+  const pay = (amount: string | null) => (amount === null ? t('notSet') : money(amount));
   const nameOf = (id: Change['from']) =>
     mechanics.find(({ usersId }) => usersId === id)?.name ?? t('noMechanic');
   const toggle = (index: number) => {
@@ -124,26 +122,21 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
             data.withoutMechanic > 0 && fact(t('noMechanic'), data.withoutMechanic),
           ]}
         />
-        <Grid
-          label={t('perMechanic')}
-          rows={data.mechanics}
-          rowKey={({ mechanicId }) => mechanicId}
-          columns={[
-            { title: t('mechanic'), cell: ({ name }) => name, head: true },
-            { title: t('before'), cell: ({ before }) => km(before.km), right: true },
-            { title: t('after'), cell: ({ after }) => km(after.km), right: true },
-            {
-              title: t('minutes'),
-              cell: ({ before, after }) => `${before.minutes} → ${after.minutes}`,
-              right: true,
-            },
-            {
-              title: t('visits'),
-              cell: ({ before, after }) => `${before.visits} → ${after.visits}`,
-              right: true,
-            },
-          ]}
-        />
+        <ul className="plan-mechanics" aria-label={t('perMechanic')}>
+          {data.mechanics.map(({ mechanicId, name, before, after }) => (
+            <li key={mechanicId}>
+              <b>{name}</b>
+              <span className="muted figures">
+                {[
+                  arrow(km(before.km), km(after.km)),
+                  arrow(minutes(before.minutes), minutes(after.minutes)),
+                  `${t('pay')} ${arrow(pay(before.pay), pay(after.pay))}`,
+                  `${t('visits')} ${arrow(before.visits, after.visits)}`,
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Part>
       {data.groups.map((group, index) => (
         <Part key={group.map((one) => one.ordersServicesId).join()} title={t('group', { number: index + 1 })}>
@@ -151,10 +144,11 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
             <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
             {t('choose', { count: group.length })}
           </label>
+          {group.some((one) => one.needsConsent) ? <p className="muted">{t('asks')}</p> : null}
           <ul>
             {group.map((one) => (
               <li key={one.ordersServicesId}>
-                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle}:{' '}
+                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle} ·{' '}
                 {nameOf(one.from)} → <b>{nameOf(one.to)}</b>
               </li>
             ))}

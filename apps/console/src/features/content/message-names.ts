@@ -129,6 +129,8 @@ export const messageNames = {
     fr: 'Lieu maintenant desservi, sans compte',
   },
   mechanic_ready: { en: 'Mechanic ready for offers', fr: 'Mécanicien prêt pour les offres' },
+  handover_asked: { en: 'Question about visits of a day', fr: 'Question sur les visites d’une journée' },
+  handover_over: { en: 'Question about visits over', fr: 'Fin d’une question sur les visites' },
   pay_statement: { en: 'Pay statement ready', fr: 'Relevé de paie prêt' },
   pay_paid: { en: 'Payout paid', fr: 'Versement effectué' },
   pay_returned: { en: 'Payout returned', fr: 'Versement retourné' },

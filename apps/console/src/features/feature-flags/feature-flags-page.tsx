@@ -7,6 +7,7 @@ import { Page } from '#console/ui/page.tsx';
 import { SaveBar } from '#console/ui/save-bar.tsx';
 import { SettingGroup, SettingRow, Toggle } from '#console/ui/setting-row.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
+import { useDayPlanSettings } from './day-plan-settings.tsx';
 import { useExtraWorkSettings } from './extra-work-settings.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
@@ -29,8 +30,9 @@ export default function FeatureFlagsPage() {
   const data = featureFlags.data?.data;
   const extraWork = useExtraWorkSettings();
   const ownChanges = useOwnChangeSettings();
+  const dayPlans = useDayPlanSettings();
   return (
-    <Page title={t('title')} actions={<Actions actions={[extraWork, ownChanges]} />}>
+    <Page title={t('title')} actions={<Actions actions={[extraWork, ownChanges, dayPlans]} />}>
       <FeatureFlagTabs />
       <QueryFallback query={featureFlags} />
       {data ? <Rows key={JSON.stringify(data)} settings={data} /> : null}

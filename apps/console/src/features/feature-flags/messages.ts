@@ -19,6 +19,11 @@ export const useFeatureFlagMessages = defineMessages(
     ownChangesHours: 'Hours before the visit',
     ownChangesHelp: 'Leave it empty if the office should answer every request.',
     saveOwnChanges: 'Save hours',
+    dayPlans: 'Plans of a day',
+    dayPlansText:
+      'A plan of a day gives visits to other mechanics, at the same times. A confirmed visit moves only when both mechanics agree.',
+    dayPlansPending: 'Pending visits may change mechanics without asking',
+    saveDayPlans: 'Save',
     extraWork: 'Extra work by link',
     extraWorkText:
       'Customers answer extra work by the link in their text message. To accept more than this amount, taxes included, they enter a texted code.',
@@ -101,6 +106,11 @@ export const useFeatureFlagMessages = defineMessages(
     ownChangesHours: 'Heures avant la visite',
     ownChangesHelp: 'Laissez vide si le bureau doit répondre à chaque demande.',
     saveOwnChanges: 'Enregistrer les heures',
+    dayPlans: "Plans d'une journée",
+    dayPlansText:
+      "Le plan d'une journée confie des visites à d'autres mécaniciens, aux mêmes heures. Une visite confirmée change de mains seulement si les deux mécaniciens acceptent.",
+    dayPlansPending: 'Les visites à confirmer peuvent changer de mécanicien sans demander',
+    saveDayPlans: 'Enregistrer',
     extraWork: 'Travaux supplémentaires par lien',
     extraWorkText:
       'Les clients répondent aux travaux supplémentaires par le lien de leur texto. Pour accepter plus que ce montant, taxes comprises, ils entrent un code reçu par texto.',

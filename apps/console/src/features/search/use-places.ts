@@ -84,6 +84,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
       },
       { ...ofFlags, to: '/settings', name: flags('extraWork') },
       { ...ofFlags, to: '/settings', name: flags('ownChanges') },
+      { ...ofFlags, to: '/settings', name: flags('dayPlans') },
       { ...ofFlags, to: '/settings/versions', name: flags('versions') },
       { ...ofFlags, to: '/settings/updates', name: flags('updates') },
       ...(

@@ -28,6 +28,8 @@ test('promises no new time once it is later than a delay can be', () => {
 });
 
 test('leads to the record, and keeps an order beside the list', () => {
+  const plan = { ...need('plan', '2026-12-03T05:00:00Z'), plan: { day: '2026-12-03', km: 38 } };
+  assert.equal(pathOf(plan), '/board?day=2026-12-03&plan=1');
   assert.equal(pathOf(need('certificate', '2026-12-03T05:00:00Z')), '/mechanics/7');
   assert.equal(pathOf(need('unconfirmed', '2026-12-03T05:00:00Z')), '/today/7');
 });

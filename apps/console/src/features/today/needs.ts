@@ -39,8 +39,12 @@ const pathOfKind: Partial<Record<NeedKind, string>> = {
 };
 
 /** Where the record itself is; an order opens beside the list. */
-export const pathOf = ({ kind, id }: Pick<Need, 'kind' | 'id'>): string =>
-  kind === 'price' ? '/queues/prices' : `${pathOfKind[kind] ?? '/today'}/${id}`;
+export const pathOf = ({ kind, id, plan }: Pick<Need, 'kind' | 'id' | 'plan'>): string =>
+  plan
+    ? `/board?day=${plan.day}&plan=1`
+    : kind === 'price'
+      ? '/queues/prices'
+      : `${pathOfKind[kind] ?? '/today'}/${id}`;
 
 export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   late: 'warning',
@@ -58,4 +62,5 @@ export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   price: 'money',
   dispute: 'money',
   certificate: 'team',
+  plan: 'dispatch',
 };

@@ -1,6 +1,6 @@
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { useLanguage } from '@hoist/web/i18n';
-import { useDay, useMoney } from '#console/ui/formats.ts';
+import { useDay, useLongDay, useMoney } from '#console/ui/formats.ts';
 import { useLateText } from '../orders/late-text.ts';
 import { useTodayMessages } from './messages.ts';
 import { isTooLate, type Ago, type Need } from './needs.ts';
@@ -26,6 +26,7 @@ export function useNeedText(): (need: Need) => NeedText {
   const t = useTodayMessages();
   const money = useMoney();
   const day = useDay('short');
+  const longDay = useLongDay();
   const lateText = useLateText();
   const language = useLanguage();
   const dayOf = (iso: string) => day(iso.slice(0, 10));
@@ -89,6 +90,10 @@ export function useNeedText(): (need: Need) => NeedText {
     const due = new Intl.DateTimeFormat(`${language}-CA`, { month: 'long', day: 'numeric' }).format(last);
     const values = { name, due, id: need.id, amount: need.amount === null ? '' : money(need.amount) };
     const action = t(`${kind}.do`);
+    if (need.plan) {
+      const values = { day: longDay(need.plan.day), count: need.plan.km };
+      return { title: t('plan.title', values), text: t('plan.text'), action, call };
+    }
     if (kind === 'certificate') {
       const title = t(`certificate.${need.certificate ?? 'trade'}`, values);
       return { title, text: t('certificate.text'), action, call };

@@ -14,6 +14,8 @@ import { moveRemindersJob } from './move-questions/remind-unanswered.ts';
 import { moveQuestionRoutes } from './move-questions/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { missedVisitsJob } from './no-shows/settle-missed-visits.ts';
+import { handoversJob } from './plan/handovers-job.ts';
+import { planDaysJob } from './plan/plan-days-job.ts';
 import { planRoutes } from './plan/routes.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
@@ -69,6 +71,8 @@ export const createDispatchModule = ({
     bookingLinkTextsJob(orders),
     moveRemindersJob(orders),
     heldStepsJob(orders),
+    handoversJob(orders),
+    planDaysJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),
   ],
 });

@@ -31,6 +31,7 @@ export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/r
 export { loadInspectionTemplate } from './evidence/load-inspection-template.ts';
 export { createOrdersModule } from './module.ts';
 export type { OrdersContext, VisitRunner } from './orders-context.ts';
+export { offeringEvents } from './present/answer-until.ts';
 export { presentChange } from './present/present-change.ts';
 export { presentOrder } from './present/present-order.ts';
 export { cancellationLines } from './queries/cancellation-lines.ts';

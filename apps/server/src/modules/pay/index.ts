@@ -11,5 +11,6 @@ export { followPayoutStep } from './payouts/follow-payout-step.ts';
 export { openPayFile } from './pay-files.ts';
 export { resealPayees, sealAccount } from './payees/payee-secrets.ts';
 export { presentJobPay, readJobPay, type PresentedPay, type ReadPay } from './jobs/read-job-pay.ts';
+export { payOfDay } from './jobs/pay-of-day.ts';
 export { followPay, payCanceled, payCompleted } from './pay-reactions.ts';
 export { hasPayRule } from './rules/has-pay-rule.ts';

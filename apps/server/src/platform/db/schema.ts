@@ -17,6 +17,12 @@ import type {
 import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
+import type {
+  DayPlanRunsTable,
+  DayProposalChangesTable,
+  DayProposalMechanicsTable,
+  DayProposalsTable,
+} from './schema-day-proposals.ts';
 import type { MoveQuestionsTable } from './schema-move-questions.ts';
 import type {
   AreaRequestsTable,
@@ -227,6 +233,10 @@ export interface Schema {
   orderAttendances: OrderAttendancesTable;
   freeMoves: FreeReschedulesTable;
   moveQuestions: MoveQuestionsTable;
+  dayProposals: DayProposalsTable;
+  dayProposalChanges: DayProposalChangesTable;
+  dayProposalMechanics: DayProposalMechanicsTable;
+  dayPlanRuns: DayPlanRunsTable;
   lateArrivals: LateArrivalsTable;
   earlierWishes: WaitlistTable;
   freedTimes: FreedTimesTable;

@@ -135,7 +135,7 @@ function place(day: MechanicDay, { visit, one, placed }: Placing, { drives, weig
   const works = (pattern.shiftOf[visit] ?? -1) >= 0 && one.from < lapseOf(calendar, one.services);
   const may = works && covers(calendar, one, drives);
   if (isToday) day.allow(visit, one, { cost: may ? 0 : BROKEN, drives: withoutGaps(drives) });
-  else if (may) day.allow(visit, one, { cost: placed ? weights.change : 0, drives });
+  else if (may) day.allow(visit, one, { cost: placed ? (one.change ?? weights.change) : 0, drives });
 }
 
 /** Lets today's assignment keep drives that come too late, at a high cost. */

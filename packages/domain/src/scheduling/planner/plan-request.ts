@@ -12,6 +12,8 @@ export interface PlanVisit extends Interval, Pick<Visit, 'place' | 'services' | 
   readonly mechanicId: UserId | null;
   /** Whether another mechanic may get it. */
   readonly movable: boolean;
+  /** What its change must save, instead of the weight of a change. */
+  readonly change?: number;
 }
 
 /** A mechanic and what they have finished today, which counts towards the daily limit. */

@@ -1,3 +1,4 @@
+import { listHandovers } from '@hoist/contract/dispatch/handovers';
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh, useApi } from '#client/app/use-api.ts';
@@ -21,6 +22,7 @@ import { driveTo, useDrives, useDriveText } from '../drive-to.ts';
 import { FetchList } from '../fetch-list.tsx';
 import { FirstJobSteps } from '../first-job-steps.tsx';
 import { FreeDay } from '../free-day.tsx';
+import { Handovers } from '../handovers.tsx';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
@@ -55,7 +57,7 @@ export function MechanicHomePage() {
           </Chip>
         )
       }
-      onRefresh={() => refresh(getMechanicDay)}
+      onRefresh={() => refresh(getMechanicDay, listHandovers)}
     >
       <Loaded query={query} skeleton={<DaySkeleton />} waits={!isKnown}>
         {() => (day ? <WorkDay day={day} /> : null)}
@@ -77,6 +79,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
         <DayRoute day={day} />
       </div>
       <aside className="stack">
+        <Handovers />
         <Offers offers={day.pending} total={day.offers} />
         <Upcoming day={day} />
         <DayTotals day={day} />

@@ -1,194 +1,139 @@
-import type { Refusal } from '@hoist/contract';
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { Locale, Refusal } from '@hoist/contract';
+import type { DayProposalId, OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Job } from '@hoist/domain/scheduling/calendar';
-import { auditChange } from '#server/platform/audit.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
-import { visitPointOf } from '#server/shared/orders/visit-point.ts';
-import { type ClaimedDay, prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
+import { mechanicsToAsk, type ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
+import type { Tx } from '#server/platform/db/database.ts';
+import { prefetchRoads, type SchedulingSnapshot } from '#modules/scheduling';
+import { type OrdersContext, moveWithTries } from '#modules/orders';
+import { readSetting } from '#modules/settings';
 import {
-  type OpenVisit,
-  type OrdersContext,
-  type VisitRunner,
-  changeVisit,
-  claimPlace,
-  moveWithTries,
-  openVisitOf,
-  placedOf,
-  readBeside,
-  recordMove,
-} from '#modules/orders';
-import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { judgePlacing } from '../board/judge-placing.ts';
-
-/** A visit that changes its mechanic at its time, as the proposal had it. */
-export interface AcceptedChange {
-  readonly ordersServicesId: OrderId;
-  readonly from: UserId | null;
-  readonly to: UserId;
-  readonly startsAt: number;
-}
+  applyChanges,
+  changed,
+  judgeAll,
+  lockAsRead,
+  readMoves,
+  type AcceptedChange,
+  type Moving,
+} from './apply-changes.ts';
+import { askMechanics } from './ask-mechanics.ts';
+import { effectsOf, type DayEffect } from './day-effects.ts';
+import { readDay } from './read-day.ts';
+import { closeOpenProposal, storedOf, storeProposal } from './store-proposal.ts';
 
 interface Acceptance {
+  /** 'YYYY-MM-DD' by the clock of `zone`. */
+  readonly day: string;
+  readonly zone: string;
+  readonly locale: Locale;
   readonly staffId: UserId;
   readonly changes: readonly AcceptedChange[];
   readonly now: Date;
 }
 
-const changed = { code: 'conflict', text: 'plan.changed' } as const;
+export interface Accepted {
+  /** What was changed; null: nothing. */
+  readonly accepted: DayProposalId | null;
+  /** What mechanics are asked. */
+  readonly asked: DayProposalId[];
+}
 
 /**
- * Gives pending visits to other mechanics together (ADR 137). All days are judged as they are after all changes, under
- * the locks of a booking; if a visit or a day has changed, nothing changes. Messages wait as after any move (ADR 118).
+ * Makes the changes that need no consent, all or none, and asks the mechanics about the others (ADR 147). If a visit or
+ * a day has changed since it was proposed, nothing happens.
  */
 export async function acceptPlan(
   context: OrdersContext,
   acceptance: Acceptance,
-): Promise<Result<null, Refusal>> {
-  const snapshot = await readSnapshot(context.booking);
-  await prefetchRoads(snapshot, async (known) => {
-    const moves = await readMoves(context.database.db, acceptance);
-    if (moves) await judgeAll(context.database.db, { moves, snapshot: known, now: acceptance.now });
+): Promise<Result<Accepted, Refusal>> {
+  const { changes, now } = acceptance;
+  const read = await readDay(context, acceptance);
+  if (!read.ok) return read;
+  const { snapshot, visits } = read.value;
+  const { db } = context.database;
+  const onDay = changes.flatMap(({ ordersServicesId, from, to }) => {
+    const visit = visits.find(({ id }) => id === ordersServicesId);
+    return visit?.movable === true ? [{ visit, from, to }] : [];
   });
-  const done = await moveWithTries(context, (tx) => acceptWithin(context, tx, { acceptance, snapshot }));
+  if (onDay.length < changes.length) return refuse(changed);
+  const effects = await effectsOf(db, read.value, onDay);
+  await prefetchRoads(snapshot, async (known) => {
+    const moves = await readMoves(db, acceptance);
+    if (moves) await judgeAll(db, { moves, snapshot: known, now });
+  });
+  const done = await moveWithTries(context, (tx) =>
+    acceptWithin(context, tx, { acceptance, snapshot, effects }),
+  );
   if (done.ok) return done;
   return refuse(done.error === 'taken' ? changed : done.error);
 }
 
-interface Moving {
-  readonly visit: OpenVisit;
-  readonly to: UserId;
+interface Accepting {
+  readonly acceptance: Acceptance;
+  readonly snapshot: SchedulingSnapshot;
+  readonly effects: readonly DayEffect[];
 }
 
 async function acceptWithin(
-  runner: VisitRunner,
+  context: OrdersContext,
   tx: Tx,
-  { acceptance, snapshot }: { readonly acceptance: Acceptance; readonly snapshot: SchedulingSnapshot },
-): Promise<Result<null, Refusal | 'again'>> {
-  const { staffId, now } = acceptance;
+  { acceptance, snapshot, effects }: Accepting,
+): Promise<Result<Accepted, Refusal | 'again'>> {
+  const { staffId, now, day, zone } = acceptance;
   const moves = await readMoves(tx, acceptance);
   if (!moves) return refuse(changed);
-  const days = await judgeAll(tx, { moves, snapshot, now });
-  if (!days) return refuse(changed);
-  // The fixed order of mechanics prevents deadlocks.
-  for (const mechanicId of [...days.keys()].toSorted((a, b) => a - b)) {
-    const own = moves.filter(({ to }) => to === mechanicId).map(({ visit }) => placedOf(visit));
-    const start = Math.min(...own.map((one) => one.start));
-    const end = Math.max(...own.map((one) => one.start + one.durationMinutes * 60_000));
-    const place = { mechanicId, days: days.get(mechanicId) ?? [] };
-    const claim = { place, start, durationMinutes: (end - start) / 60_000, now };
-    if (!(await claimPlace(runner.booking, tx, claim))) return refuse('again');
+  const rule = await readSetting(tx, 'day_plans');
+  const groups = changeGroups(moves);
+  const asking = groups.filter((group) => askedIn(group, rule).size > 0);
+  const direct = groups.filter((group) => !asking.includes(group)).flat();
+  const proposal = { day, zone, source: 'office', staffId, effects, now } as const;
+  let accepted: DayProposalId | null = null;
+  if (direct.length > 0) {
+    const applied = await applyChanges(context, tx, { moves: direct, snapshot, staffId, now });
+    if (!applied.ok) return applied;
+    accepted = await storeProposal(tx, {
+      ...proposal,
+      state: 'accepted',
+      moves: direct.map(storedOf),
+      applied: applied.value,
+    });
   }
-  const services = moves.flatMap(({ visit }) => [...visit]);
-  for (const { ordersServicesId, version } of services.toSorted(
-    (a, b) => a.ordersServicesId - b.ordersServicesId,
-  )) {
-    const locked = await lockOrder(tx, ordersServicesId);
-    if (locked?.version !== version) return refuse('again');
+  // Locked, so that a visit is in one question at a time.
+  if (!(await lockAsRead(tx, asking.flat()))) return refuse('again');
+  if (await isAskedAbout(tx, moves)) return refuse(changed);
+  const asked: DayProposalId[] = [];
+  const { offers } = await context.settings.get();
+  for (const group of asking) {
+    if (!(await judgeAll(tx, { moves: group, snapshot, now }))) return refuse(changed);
+    const asks = askedIn(group, rule);
+    const id = await askMechanics(tx, { ...proposal, moves: group, asks, offers });
+    if (id === undefined) return refuse(changed);
+    asked.push(id);
   }
-  // Mechanics can swap visits at one time only if no one has them in between.
-  await tx
-    .updateTable('orderServices')
-    .set({ mechanicId: null })
-    .where(
-      'ordersServicesId',
-      'in',
-      services.map(({ ordersServicesId }) => ordersServicesId),
-    )
-    .execute();
-  for (const move of moves) {
-    const given = await give(runner, tx, { ...move, staffId, now });
-    if (!given.ok) return given;
-  }
-  return ok(null);
+  await closeOpenProposal(tx, { day, zone, state: 'accepted', staffId, now });
+  return ok({ accepted, asked });
 }
 
-/** The visits of the changes; undefined if one is not pending, or not as it was proposed. */
-async function readMoves(db: Db | Tx, { changes, now }: Acceptance): Promise<readonly Moving[] | undefined> {
-  const moves: Moving[] = [];
-  const known = new Set<OrderId>();
-  for (const { ordersServicesId, from, to, startsAt } of changes) {
-    const order = await loadOrder(db, ordersServicesId);
-    if (!order || order.bookedAt === null || from === to) return undefined;
-    const visit = await openVisitOf(db, order);
-    const [first] = visit;
-    const isSame =
-      first.mechanicId === from && first.startsAt.getTime() === startsAt && startsAt > now.getTime();
-    const isNew = visit.every((one) => !known.has(one.ordersServicesId));
-    if (!isSame || !isNew || visit.some(({ status }) => status !== 'pending')) return undefined;
-    for (const one of visit) known.add(one.ordersServicesId);
-    moves.push({ visit, to });
-  }
-  return moves;
-}
+const askedIn = (group: readonly Moving[], rule: ConsentRule) =>
+  mechanicsToAsk(
+    group.flatMap(({ visit, from, to }) =>
+      visit.map(({ status }) => ({
+        status: status === 'confirm' ? ('confirm' as const) : ('pending' as const),
+        from,
+        to,
+      })),
+    ),
+    rule,
+  );
 
-const jobsOf = (visit: OpenVisit): readonly Job[] =>
-  visit.map((one) => ({ from: one.startsAt.getTime(), to: one.endsAt.getTime(), ...visitPointOf(one) }));
-
-interface Judging {
-  readonly moves: readonly Moving[];
-  readonly snapshot: SchedulingSnapshot;
-  readonly now: Date;
-}
-
-/** The days to claim by mechanic, if each mechanic can do all their visits after the changes. */
-async function judgeAll(
-  db: Db | Tx,
-  { moves, snapshot, now }: Judging,
-): Promise<ReadonlyMap<UserId, readonly ClaimedDay[]> | undefined> {
-  const ids = moves.flatMap(({ visit }) => visit.map(({ ordersServicesId }) => ordersServicesId));
-  const claimed = new Map<UserId, Map<string, ClaimedDay>>();
-  for (const { visit, to } of moves) {
-    const jobs = moves
-      .filter((one) => one.to === to && one.visit !== visit)
-      .flatMap((one) => jobsOf(one.visit));
-    const judging = { visit, start: placedOf(visit).start, snapshot, now: now.getTime(), only: to };
-    const [place] = await judgePlacing(db, { ...judging, together: { ids, jobs } });
-    if (!place?.judged.ok) return undefined;
-    const days = claimed.get(to) ?? new Map<string, ClaimedDay>();
-    // The version of the first reading: a later change of the day makes the claim fail.
-    for (const day of place.days) if (!days.has(day.day)) days.set(day.day, day);
-    claimed.set(to, days);
-  }
-  return new Map([...claimed].map(([id, days]) => [id, [...days.values()]]));
-}
-
-interface Giving extends Moving {
-  readonly staffId: UserId;
-  readonly now: Date;
-}
-
-async function give(
-  runner: VisitRunner,
-  tx: Tx,
-  { visit, to, staffId, now }: Giving,
-): Promise<Result<null, Refusal>> {
-  const beside = await readBeside(tx, visit);
-  const changes = await changeVisit(runner, tx, {
-    visit,
-    commandOf: (order: LoadedOrder) => ({
-      type: 'assign',
-      by: { role: 'office', userId: staffId },
-      now: now.getTime(),
-      mechanicId: to,
-      startsAt: order.startsAt.getTime(),
-      endsAt: order.endsAt.getTime(),
-    }),
-  });
-  if (!changes.ok) return changes;
-  const [first] = visit;
-  const startsAt = first.startsAt.toISOString();
-  await auditChange(tx, {
-    actorId: staffId,
-    action: 'order.assigned',
-    entity: 'order_service',
-    entityId: first.ordersServicesId,
-    before: { mechanicId: first.mechanicId, startsAt },
-    after: { mechanicId: to, startsAt },
-    detail: { plan: 'day' },
-  });
-  const moving = { movedBy: staffId, byMechanic: false, textsCustomer: true, now };
-  await recordMove(tx, { ...moving, visit, changes: changes.value, beside });
-  return ok(null);
+async function isAskedAbout(tx: Tx, moves: readonly Moving[]): Promise<boolean> {
+  const ids: readonly OrderId[] = moves.map(({ visit }) => visit[0].ordersServicesId);
+  const row = await tx
+    .selectFrom('dayProposalChanges as c')
+    .innerJoin('dayProposals as p', 'p.dayProposalsId', 'c.dayProposalsId')
+    .where('p.state', '=', 'asked')
+    .where('c.ordersServicesId', 'in', ids)
+    .select('c.dayProposalsId')
+    .executeTakeFirst();
+  return row !== undefined;
 }

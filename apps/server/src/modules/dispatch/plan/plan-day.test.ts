@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { acceptPlan, assignOrder, planDay, updateOrder } from '@hoist/contract';
+import {
+  acceptPlan,
+  assignOrder,
+  getDayPlanRule,
+  planDay,
+  setDayPlanRule,
+  updateOrder,
+  withdrawProposal,
+} from '@hoist/contract';
 import type { Output } from '@hoist/contract';
-import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
-import { downtownToronto, oshawaWay } from '#server/testing/booking-fixture.ts';
-import { forgetNow } from '#server/testing/forget-now.ts';
+import type { DayProposalId } from '@hoist/domain/ids';
+import type { Stage } from '#server/testing/access-stage.ts';
+import { crossedDaysIn } from '#server/testing/crossed-day.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -12,15 +20,24 @@ import { sendMoves } from '#server/testing/send-moves.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
-const newStage = await stagesIn(fixture);
+const newDay = await crossedDaysIn(fixture);
 const desk = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 /** Of the test that runs. */
-let day = '2026-12-14';
+let day = '';
+const crossedDay = async () => {
+  const made = await newDay();
+  ({ day } = made);
+  return made;
+};
+
+await server.call(setDayPlanRule, { form: { moves_pending_without_asking: '1' } }, owner);
 
 type Change = Output<typeof planDay>['data']['groups'][number][number];
 
 const plan = async () => (await server.call(planDay, { query: { day } }, desk)).data;
 const formOf = (changes: readonly Change[]) => ({
+  day,
   changes: JSON.stringify(
     changes.map(({ ordersServicesId, from, to, startsAt }) => ({
       orders_services_id: ordersServicesId,
@@ -31,8 +48,8 @@ const formOf = (changes: readonly Change[]) => ({
   ),
 });
 const accept = (changes: readonly Change[]) => server.call(acceptPlan, { form: formOf(changes) }, desk);
-const reversed = (changes: readonly Change[]) =>
-  changes.map((one) => ({ ...one, from: one.to, to: one.from ?? one.to }));
+const undo = (proposalId: DayProposalId | null) =>
+  server.call(withdrawProposal, { params: { proposalId: proposalId ?? (0 as DayProposalId) } }, desk);
 
 const mechanicOf = async ({ ordersServicesId }: Stage) =>
   (
@@ -52,36 +69,6 @@ const titlesOf = async (stage: Stage, usersId: number) => {
     .execute();
   return rows.filter((row) => row.usersId === usersId).map((row) => row.titleEn);
 };
-
-/** Two pending visits at the same time of a new day, each with the mechanic who lives near the other one. */
-async function crossedDay() {
-  await database.db
-    .updateTable('orderServices')
-    .set({ status: 'canceled' })
-    .where('status', '=', 'pending')
-    .execute();
-  const [near, far] = [await newStage('pending'), await newStage('pending')];
-  const [first, second] = [near.mechanicId, near.rivalId];
-  await database.db
-    .updateTable('mechanics')
-    .set({ baseLat: oshawaWay.lat, baseLng: oshawaWay.lng })
-    .where('usersId', '=', second)
-    .execute();
-  await forgetNow(database, 'roster');
-  day = `2026-12-${Number(day.slice(-2)) + 1}`;
-  const startsAt = new Date(`${day}T10:00:00-05:00`);
-  const endsAt = new Date(startsAt.getTime() + 75 * 60_000);
-  for (const [stage, mechanicId, point] of [
-    [near, second, downtownToronto],
-    [far, first, oshawaWay],
-  ] as const)
-    await database.db
-      .updateTable('orderServices')
-      .set({ mechanicId, startsAt, endsAt, durationMinutes: 75, lat: point.lat, lng: point.lng })
-      .where('ordersServicesId', '=', stage.ordersServicesId)
-      .execute();
-  return { near, far, first, second };
-}
 
 test('proposes that two mechanics swap their visits, and does it together, without a word to customers', async () => {
   const { near, far, first, second } = await crossedDay();
@@ -116,21 +103,40 @@ test('proposes that two mechanics swap their visits, and does it together, witho
   );
 });
 
-test('undoes an accepted plan, unless a visit has changed since', async () => {
+test('undoes an accepted plan once, unless a visit has changed since', async () => {
   const { near, far, first, second } = await crossedDay();
   const [changes = []] = (await plan()).groups;
-  await accept(changes);
-  await accept(reversed(changes));
+  const { accepted } = (await accept(changes)).data;
+  assert.equal((await undo(accepted)).message, 'The visits are back with their mechanics');
   assert.deepEqual([await mechanicOf(near), await mechanicOf(far)], [second, first]);
-  await accept(changes);
+  assert.equal(await refusalOf(undo(accepted)), '409 wrong_state');
+  const again = (await accept(changes)).data.accepted;
   const params = { ordersServicesId: near.ordersServicesId };
   await server.call(
     updateOrder,
     { params, form: { order_service_status: 'confirm' } },
     { token: await fixture.enter(first) },
   );
-  assert.equal(await refusalOf(accept(reversed(changes))), '409 conflict');
+  assert.equal(await refusalOf(undo(again)), '409 conflict');
   assert.deepEqual([await mechanicOf(near), await mechanicOf(far)], [first, second]);
+  const [newest, undone] = (await plan()).proposals;
+  assert.deepEqual([newest?.state, undone?.state, newest?.canWithdraw], ['accepted', 'undone', true]);
+});
+
+test('lets the owner alone decide whether pending visits move without asking', async () => {
+  const form = { moves_pending_without_asking: '1' } as const;
+  assert.equal(await refusalOf(server.call(setDayPlanRule, { form }, desk)), '403 forbidden');
+  assert.equal(await refusalOf(server.call(getDayPlanRule, {}, desk)), '403 forbidden');
+  assert.deepEqual((await server.call(getDayPlanRule, {}, owner)).data, { movesPendingWithoutAsking: true });
+  const log = await database.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'setting.changed')
+    .select(['before', 'after'])
+    .execute();
+  assert.deepEqual(log.at(-1), {
+    before: { movesPendingWithoutAsking: false },
+    after: { movesPendingWithoutAsking: true },
+  });
 });
 
 test('refuses a plan of a day that has changed, and changes nothing', async () => {
@@ -148,19 +154,12 @@ test('refuses a plan of a day that has changed, and changes nothing', async () =
     assert.equal(await refusalOf(accept([wrong, ...changes.slice(1)])), '409 conflict');
   assert.equal(await refusalOf(accept([...changes, change])), '409 conflict');
   assert.equal(await refusalOf(accept([])), '422 invalid');
-  assert.equal(await refusalOf(server.call(acceptPlan, { form: { changes: '{' } }, desk)), '422 invalid');
+  assert.equal(
+    await refusalOf(server.call(acceptPlan, { form: { day, changes: '{' } }, desk)),
+    '422 invalid',
+  );
   assert.equal(await refusalOf(server.call(planDay, { query: { day: '2026-02-31' } }, desk)), '422 invalid');
   assert.deepEqual([await mechanicOf(near), await mechanicOf(far)], [second, first]);
-});
-
-test('leaves confirmed visits where they are', async () => {
-  const { near, second } = await crossedDay();
-  await server.call(
-    updateOrder,
-    { params: { ordersServicesId: near.ordersServicesId }, form: { order_service_status: 'confirm' } },
-    { token: await fixture.enter(second) },
-  );
-  assert.deepEqual((await plan()).groups, []);
 });
 
 test('one of many acceptances and moves at the same time wins, and each visit has one mechanic', async () => {

@@ -55,6 +55,7 @@ export async function readNeeds(
     may('bookings.make') ? readPriceRequests(db, request) : [],
     may('money.keep') ? readDisputes(db, now) : [],
     may('mechanics.keep') ? readCertificates(db, request) : [],
+    may('orders.dispatch') ? readPlans(db, now) : [],
   ]);
   const dayEnds = startOfDate(addDays(day, 1), rules);
   const shown = new Map<NeedKind, number>();
@@ -130,6 +131,7 @@ const none = {
   order: null,
   person: null,
   certificate: null,
+  plan: null,
   amount: null,
   channel: null,
   excerpt: '',
@@ -271,5 +273,28 @@ async function readCertificates(db: Db, { now, rules }: NeedsRequest): Promise<U
     since: null,
     person: { name: nameOf(row), phone: row.phone },
     certificate: row.kind,
+  }));
+}
+
+/** The planner's own proposals, until their first visit begins (ADR 147). */
+async function readPlans(db: Db, now: Date): Promise<Ungrouped[]> {
+  const rows = await db
+    .selectFrom('dayProposals as p')
+    .innerJoin('dayProposalChanges as c', 'c.dayProposalsId', 'p.dayProposalsId')
+    .where('p.state', '=', 'open')
+    .groupBy('p.dayProposalsId')
+    .having(({ eb, fn }) => eb(fn.min('c.startsAt'), '>', now))
+    .select(['p.dayProposalsId as id', 'p.day', 'p.kmBefore', 'p.kmAfter'])
+    .select(({ fn }) => fn.min('c.startsAt').as('startsAt'))
+    .orderBy('p.day')
+    .limit(mostOfKind + 1)
+    .execute();
+  return rows.map(({ id, day, kmBefore, kmAfter, startsAt }) => ({
+    ...none,
+    kind: 'plan',
+    id,
+    due: startsAt.toISOString(),
+    since: null,
+    plan: { day, km: Math.round(kmBefore - kmAfter) },
   }));
 }

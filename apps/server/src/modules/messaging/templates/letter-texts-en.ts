@@ -130,6 +130,15 @@ export const letterTextsEn = {
     title: 'You’re ready for your first jobs',
     text: 'From now on we offer you visits near you. You’ll get a message for each.',
   },
+  handover_asked: {
+    title: 'Swap visits on {when}?',
+    text: 'See what it does to your driving and your pay, and answer by {until}. If you don’t, your day stays as it is.',
+    action: 'See the change',
+  },
+  handover_over: {
+    title: 'Your visits on {when} stay as they are',
+    text: 'The change we asked you about isn’t happening.',
+  },
   pay_statement: {
     title: 'Your pay statement is ready: {amount}',
     text: 'Statement {number} lists each job and what it paid. Is a line wrong? Tell us on the statement.',

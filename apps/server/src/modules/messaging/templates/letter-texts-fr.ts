@@ -134,6 +134,15 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
     title: 'Vous êtes prêt pour vos premières interventions',
     text: 'À partir de maintenant, nous vous offrons des visites près de chez vous. Un message vous l’annoncera chaque fois.',
   },
+  handover_asked: {
+    title: 'Échanger des visites le {when}?',
+    text: 'Voyez l’effet sur votre route et votre paie, et répondez avant {until}. Sans réponse, votre journée reste la même.',
+    action: 'Voir le changement',
+  },
+  handover_over: {
+    title: 'Vos visites du {when} restent les mêmes',
+    text: 'Le changement dont nous vous parlions n’aura pas lieu.',
+  },
   pay_statement: {
     title: 'Votre relevé de paie est prêt : {amount}',
     text: 'Le relevé {number} montre chaque intervention et ce qu’elle a rapporté. Une ligne est inexacte ? Dites-le-nous sur le relevé.',

@@ -235,6 +235,11 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
     },
   },
   mechanic_ready: both({}),
+  handover_asked: {
+    en: { when: 'Fri, Dec 4', until: 'Thu, Dec 3, 2026, 6:00 PM (Toronto time)' },
+    fr: { when: 'ven. 4 déc.', until: 'jeu. 3 déc. 2026, 18 h 00 (heure de Toronto)' },
+  },
+  handover_over: { en: { when: 'Fri, Dec 4' }, fr: { when: 'ven. 4 déc.' } },
   pay_statement: {
     en: { number: 'P-2026-00012', amount: '$90.63' },
     fr: { number: 'P-2026-00012', amount: '90,63 $' },

@@ -61,6 +61,8 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = 
   place_request_served: { ...email, to: 'anyone' },
   parts_order: { ...email, to: 'anyone' },
   mechanic_ready: { ...email, linked: true, to: 'mechanic' },
+  handover_asked: { channels: ['push'], common: [], linked: true, to: 'mechanic' },
+  handover_over: { channels: [], common: [], linked: true, to: 'mechanic' },
   pay_statement: { ...notified, to: 'mechanic' },
   pay_paid: { ...notified, to: 'mechanic' },
   pay_returned: { ...notified, to: 'mechanic' },

@@ -40,6 +40,7 @@ async function readSettings(db: Db, report: ReportSettings): Promise<InfoSetting
     refund_limits: merged('refund_limits'),
     extra_work: merged('extra_work'),
     own_changes: merged('own_changes'),
+    day_plans: merged('day_plans'),
     supported_countries: merged('supported_countries'),
   };
 }

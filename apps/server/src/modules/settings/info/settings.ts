@@ -51,6 +51,8 @@ export const infoSettings = {
   extra_work: z.object({ codeAboveCents: z.number().int().min(0).max(MAX_CODE_ABOVE_CENTS) }),
   /** Until how long before the start customers move and cancel by themselves; null: the office decides. */
   own_changes: z.object({ untilHours: z.number().int().min(0).max(MAX_OWN_CHANGE_HOURS).nullable() }),
+  /** Whether the office gives pending visits to other mechanics without asking them (ADR 147). */
+  day_plans: z.object({ movesPendingWithoutAsking: z.boolean() }),
   /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
   supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
 } as const;
@@ -90,5 +92,6 @@ export const defaultSettings: InfoSettings = {
   refund_limits: defaultRefundLimits,
   extra_work: { codeAboveCents: defaultCodeAboveCents },
   own_changes: defaultOwnChangeRule,
+  day_plans: { movesPendingWithoutAsking: false },
   supported_countries: { codes: [] },
 };

@@ -83,5 +83,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-texts': fromFile('0045-texts'),
   '0046-environmental-fees': fromFile('0046-environmental-fees'),
   '0047-email-suppressions': fromFile('0047-email-suppressions'),
+  '0048-day-proposals': fromFile('0048-day-proposals'),
   '0049-tip-receipts': fromFile('0049-tip-receipts'),
 };

@@ -44,6 +44,13 @@ const timeOff = {
   fields: ['startsAt as from', 'endsAt as to', 'reason'],
 } as const;
 
+const handovers = {
+  table: 'dayProposalMechanics',
+  owner,
+  orderBy: ['dayProposalsId'],
+  fields: ['minutesBefore', 'minutesAfter', 'payBeforeCents', 'payAfterCents', 'answer', 'answeredAt'],
+} as const;
+
 /** A mechanic's working data. The base is their home; skills, days and jobs stay with the id. */
 export const mechanic: PersonalData = {
   name: 'mechanic',
@@ -56,6 +63,7 @@ export const mechanic: PersonalData = {
     'mechanicTimeOff',
     'mechanicDays',
     'mechanicFeeds',
+    'dayProposalMechanics',
   ],
   async read(tx, { usersId }) {
     const shown = await readRows(tx, certificates, usersId);
@@ -73,6 +81,7 @@ export const mechanic: PersonalData = {
       hours: await readRows(tx, { table: 'mechanicHours', ...week }, usersId),
       breaks: await readRows(tx, { table: 'mechanicBreaks', ...week }, usersId),
       timeOff: await readRows(tx, timeOff, usersId),
+      handovers: await readRows(tx, handovers, usersId),
     };
   },
   async erase(tx, { usersId }) {

@@ -1,0 +1,72 @@
+import type { Output } from '@hoist/contract/client';
+import { planDay, withdrawProposal } from '@hoist/contract/dispatch/plans';
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatDay, formatTime } from '@hoist/domain/time-format';
+import { useLanguage } from '@hoist/web/i18n';
+import { useErrorText } from '#console/app/errors.ts';
+import { refresh, useSend } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Part } from '#console/ui/panel.tsx';
+import { toast } from '#console/ui/toast.tsx';
+import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { usePlanMessages } from './plan-messages.ts';
+import './plan-panel.css';
+
+type Proposal = Output<typeof planDay>['data']['proposals'][number];
+
+interface PastProposalsProps {
+  readonly proposals: readonly Proposal[];
+  readonly zone: ZoneRules;
+}
+
+/** What was accepted or asked about a day, with the answers, to undo or to ask no longer. */
+export function PastProposals({ proposals, zone }: PastProposalsProps) {
+  const t = usePlanMessages();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const withdraw = useSend(withdrawProposal, ...staleOfOrder);
+  const timeOf = (at: number) => formatTime(at, zone, language);
+  const untilOf = (iso: string) =>
+    t('until', { time: `${formatDay(Date.parse(iso), zone, language)}, ${timeOf(Date.parse(iso))}` });
+  const send = async (proposalId: Proposal['proposalId']) => {
+    try {
+      toast((await withdraw.mutateAsync({ params: { proposalId } })).message);
+    } catch (error) {
+      toast(errorText(error), 'bad');
+    }
+    await refresh(planDay);
+  };
+  return (
+    <Part title={t('proposals')}>
+      <ul className="past-proposals">
+        {proposals.map(({ proposalId, state, answerUntil, asked, changes, canWithdraw }) => (
+          <li key={proposalId}>
+            <p>
+              <b>{t(`state.${state}`)}</b>{' '}
+              {state === 'asked' && answerUntil !== null ? (
+                <span className="muted">{untilOf(answerUntil)}</span>
+              ) : null}
+            </p>
+            <ul>
+              {changes.map((one) => (
+                <li key={`${one.startsAt} ${one.customer}`}>
+                  {timeOf(one.startsAt)} {one.customer} · {one.from || t('noMechanic')} → <b>{one.to}</b>
+                </li>
+              ))}
+              {asked.map(({ name, answer }) => (
+                <li key={name}>
+                  {t(`answer.${answer ?? (state === 'asked' ? 'none' : 'silent')}`, { name })}
+                </li>
+              ))}
+            </ul>
+            {canWithdraw ? (
+              <Button busy={withdraw.isPending} onClick={() => void send(proposalId)}>
+                {t(state === 'asked' ? 'withdraw' : 'undo')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

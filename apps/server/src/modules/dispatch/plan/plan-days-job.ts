@@ -1,0 +1,148 @@
+import type { DayProposalId } from '@hoist/domain/ids';
+import { EVENING_HOUR, isDisrupted, WORTH_KM, type SeenDay } from '@hoist/domain/scheduling/planner/seen-day';
+import { addDays, localDate, startOfDate, toLocal } from '@hoist/domain/time';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { OrdersContext } from '#modules/orders';
+import { readCompanyZone } from '#modules/settings';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { effectsOf } from './day-effects.ts';
+import { planRead } from './plan-day.ts';
+import { readDay } from './read-day.ts';
+import { closeOpenProposal, storeProposal } from './store-proposal.ts';
+
+/** Days that are planned again after a change, from today. */
+const DAYS = 7;
+
+interface Due {
+  readonly day: string;
+  readonly zone: string;
+  readonly now: Date;
+  readonly source: 'evening' | 'change';
+}
+
+/**
+ * Plans tomorrow each evening, and a day again after it lost a visit or a mechanic's time (ADR 147). A plan that saves
+ * enough is proposed to the office; it changes nothing.
+ */
+export const planDaysJob = (context: OrdersContext): Job => ({
+  name: 'day-plans',
+  everyMs: 60_000,
+  run: async (now) => {
+    const { db } = context.database;
+    const zone = await readCompanyZone(db);
+    const rules = zoneOf(zone);
+    const today = localDate(now.getTime(), rules);
+    const isEvening = toLocal(now.getTime(), rules).hour >= EVENING_HOUR;
+    for (let ahead = 0; ahead < DAYS; ahead += 1) {
+      const day = addDays(today, ahead);
+      const at = { day, zone, now };
+      const seen = await readSeen(db, startOfDate(day, rules), startOfDate(addDays(day, 1), rules));
+      const source = await claimDay(db, { ...at, seen, isEvening: isEvening && ahead === 1 });
+      if (source) await propose(context, { ...at, source });
+    }
+  },
+});
+
+interface Claiming extends Omit<Due, 'source'> {
+  readonly seen: SeenDay;
+  readonly isEvening: boolean;
+}
+
+/** Why the day is to be planned, if this process is the one that noticed; a day seen for the first time is not. */
+async function claimDay(
+  db: Db,
+  { day, zone, now, seen, isEvening }: Claiming,
+): Promise<Due['source'] | undefined> {
+  const value = JSON.stringify(seen);
+  const row = await db
+    .selectFrom('dayPlanRuns')
+    .where('day', '=', day)
+    .where('timezone', '=', zone)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) {
+    const made = await db
+      .insertInto('dayPlanRuns')
+      .values({ day, timezone: zone, plannedAt: now, seen: value, evening: isEvening })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day')
+      .executeTakeFirst();
+    return made && isEvening ? 'evening' : undefined;
+  }
+  const evening = isEvening && !row.evening;
+  const changed = isDisrupted(row.seen, seen);
+  const isSame =
+    JSON.stringify([row.seen.visits, row.seen.losses]) === JSON.stringify([seen.visits, seen.losses]);
+  if (!evening && isSame) return undefined;
+  const claimed = await db
+    .updateTable('dayPlanRuns')
+    .set({ plannedAt: now, seen: value, evening: row.evening || isEvening })
+    .where('day', '=', day)
+    .where('timezone', '=', zone)
+    .where('plannedAt', '=', row.plannedAt)
+    .returning('day')
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  if (changed) return 'change';
+  return evening ? 'evening' : undefined;
+}
+
+/** Proposes a plan of the day if it saves enough; an older proposal of the day is over in any case. */
+async function propose(
+  context: OrdersContext,
+  { day, zone, now, source }: Due,
+): Promise<DayProposalId | undefined> {
+  const read = await readDay(context, { day, zone, locale: 'en', now });
+  if (!read.ok) return undefined;
+  const { changes, km } = await planRead(read.value);
+  const isWorth = changes.length > 0 && km.before - km.after >= WORTH_KM;
+  const effects = isWorth ? await effectsOf(context.database.db, read.value, changes) : [];
+  return context.database.transaction(async (tx) => {
+    await closeOpenProposal(tx, { day, zone, state: 'outdated', staffId: null, now });
+    if (!isWorth) return undefined;
+    const moves = changes.map(({ visit, from, to }) => ({
+      ordersServicesId: visit.id,
+      from,
+      to,
+      startsAt: new Date(visit.from),
+    }));
+    return storeProposal(tx, { day, zone, source, state: 'open', staffId: null, moves, effects, now });
+  });
+}
+
+async function readSeen(db: Db, start: number, end: number): Promise<SeenDay> {
+  const [from, to] = [new Date(start), new Date(end)];
+  const visits = await db
+    .selectFrom('orderServices')
+    .where('bookedAt', 'is not', null)
+    .where('status', 'in', ['pending', 'confirm', 'complete'])
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
+    .select(['ordersServicesId', 'mechanicId', 'startsAt'])
+    .orderBy('ordersServicesId')
+    .execute();
+  const late = await db
+    .selectFrom('lateArrivals')
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
+    .select(['ordersServicesId', 'expectedAt'])
+    .orderBy('ordersServicesId')
+    .execute();
+  const off = await db
+    .selectFrom('mechanicTimeOff')
+    .where('startsAt', '<', to)
+    .where('endsAt', '>', from)
+    .select(['mechanicId', 'startsAt', 'endsAt'])
+    .orderBy('id')
+    .execute();
+  return {
+    visits: visits.map(
+      (one) => `${one.ordersServicesId} ${one.mechanicId ?? 0} ${one.startsAt.toISOString()}`,
+    ),
+    losses: [
+      ...late.map((one) => `late ${one.ordersServicesId} ${one.expectedAt.toISOString()}`),
+      ...off.map((one) => `off ${one.mechanicId} ${one.startsAt.toISOString()} ${one.endsAt.toISOString()}`),
+    ],
+  };
+}
