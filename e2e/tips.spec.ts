@@ -21,6 +21,7 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   inbox,
   browser,
 }) => {
+  test.slow();
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
   const asking = await saveCard(server.url, who, 'pm_card_authenticationRequired');
