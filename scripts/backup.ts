@@ -7,11 +7,8 @@ import { drillBackup } from '../apps/server/src/modules/operations/backup/drill-
 import { takeBackup } from '../apps/server/src/modules/operations/backup/take-backup.ts';
 import { openPostgres } from '../apps/server/src/platform/db/postgres.ts';
 import { OperatorError } from '../apps/server/src/platform/operator-error.ts';
-import {
-  backupsIn,
-  type BackupStore,
-  type StoredBackup,
-} from '../apps/server/src/providers/storage/backups.ts';
+import type { BackupStore, StoredBackup } from '../apps/server/src/providers/storage/backups-port.ts';
+import { backupsIn } from '../apps/server/src/providers/storage/backups.ts';
 import { brokenInvariants } from '../apps/server/src/testing/invariants.ts';
 
 const usage = `npm run backup -- [options]
@@ -49,7 +46,7 @@ async function take(store: BackupStore): Promise<void> {
     throw new OperatorError('Set BACKUP_RECIPIENTS to a public key of `age-keygen`');
   const began = performance.now();
   const { key } = await takeBackup({
-    databaseUrl: url,
+    source: { databaseUrl: url, environment: process.env },
     recipients: backup.recipients,
     store,
     now: new Date(),
@@ -95,7 +92,8 @@ async function tryRestore(store: BackupStore): Promise<void> {
   if (secret === undefined) throw new OperatorError(`${identity} has no secret key of age`);
   const { key } = await newestIn(store);
   const began = performance.now();
-  const seen = await drillBackup({ store, key, identity: secret, serverUrl: into, judge });
+  const server = { databaseUrl: into, environment: process.env };
+  const seen = await drillBackup({ store, key, identity: secret, server, judge });
   console.log(`${key} restored in ${Math.round((performance.now() - began) / 1000)} s: ${seen}`);
 }
 

@@ -107,6 +107,8 @@ const rules: readonly Rule[] = [
     may: [
       /^e2e\//,
       /^scripts\/lib\/find-browser\.ts$/,
+      // An error's stack leads to the sources like `npm run trace`.
+      /^scripts\/lib\/source-maps\.ts$/,
       // Update journeys pack and sign the app like `npm run bundle`.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,

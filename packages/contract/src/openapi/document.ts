@@ -8,8 +8,7 @@ import { outputOf, type Json } from './schemas.ts';
 /** `public`: the web site and the apps, for customers and mechanics. `console`: the office. */
 export type Audience = 'public' | 'console';
 
-const audienceOf = ({ path }: Endpoint): Audience =>
-  path.startsWith('/admin/') ? 'console' : 'public';
+const audienceOf = ({ path }: Endpoint): Audience => (path.startsWith('/admin/') ? 'console' : 'public');
 
 const about = `Requests are form-encoded or JSON; a form sends a list as repeated \`name[]\`. A success is HTTP 200 with
 \`{"status": 1, "message": …}\`. A failure has its HTTP status, repeated in \`status\`, a \`message\` in the language of

@@ -1,23 +1,9 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import type { BackupStore, StoredBackup } from './backups-port.ts';
 import type { S3Settings } from './port.ts';
 import { clientOf, orUnavailable } from './s3.ts';
-
-export interface StoredBackup {
-  readonly key: string;
-  readonly takenAt: Date;
-}
-
-/** Backups of the database in a bucket: streams of any length, unlike the files of `Storage`. */
-export interface BackupStore {
-  /** Stores a stream whole or not at all. */
-  put(takenAt: Date, content: Readable): Promise<StoredBackup>;
-  get(key: string): Promise<Readable>;
-  remove(key: string): Promise<void>;
-  /** Newest first. */
-  list(): Promise<readonly StoredBackup[]>;
-}
 
 const Prefix = 'backups/';
 const keyOf = (takenAt: Date) => `${Prefix}${takenAt.toISOString().replaceAll(':', '-')}.dump.age`;

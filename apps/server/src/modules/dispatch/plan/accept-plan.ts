@@ -1,11 +1,12 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { DayProposalId, OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { OfferLimits } from '@hoist/domain/scheduling/planner/proposal';
 import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
 import { mechanicsToAsk, type ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
 import type { Tx } from '#server/platform/db/database.ts';
 import { prefetchRoads, type SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, moveWithTries } from '#modules/orders';
+import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
 import { readSetting } from '#modules/settings';
 import {
   applyChanges,
@@ -61,8 +62,9 @@ export async function acceptPlan(
     const moves = await readMoves(db, acceptance);
     if (moves) await judgeAll(db, { moves, snapshot: known, now });
   });
+  const { offers } = await context.settings.get();
   const done = await moveWithTries(context, (tx) =>
-    acceptWithin(context, tx, { acceptance, snapshot, effects }),
+    acceptWithin(context, tx, { acceptance, snapshot, effects, offers }),
   );
   if (done.ok) return done;
   return refuse(done.error === 'taken' ? changed : done.error);
@@ -72,12 +74,13 @@ interface Accepting {
   readonly acceptance: Acceptance;
   readonly snapshot: SchedulingSnapshot;
   readonly effects: readonly DayEffect[];
+  readonly offers: OfferLimits;
 }
 
 async function acceptWithin(
-  context: OrdersContext,
+  runner: VisitRunner,
   tx: Tx,
-  { acceptance, snapshot, effects }: Accepting,
+  { acceptance, snapshot, effects, offers }: Accepting,
 ): Promise<Result<Accepted, Refusal | 'again'>> {
   const { staffId, now, day, zone } = acceptance;
   const moves = await readMoves(tx, acceptance);
@@ -89,7 +92,7 @@ async function acceptWithin(
   const proposal = { day, zone, source: 'office', staffId, effects, now } as const;
   let accepted: DayProposalId | null = null;
   if (direct.length > 0) {
-    const applied = await applyChanges(context, tx, { moves: direct, snapshot, staffId, now });
+    const applied = await applyChanges(runner, tx, { moves: direct, snapshot, staffId, now });
     if (!applied.ok) return applied;
     accepted = await storeProposal(tx, {
       ...proposal,
@@ -102,7 +105,6 @@ async function acceptWithin(
   if (!(await lockAsRead(tx, asking.flat()))) return refuse('again');
   if (await isAskedAbout(tx, moves)) return refuse(changed);
   const asked: DayProposalId[] = [];
-  const { offers } = await context.settings.get();
   for (const group of asking) {
     if (!(await judgeAll(tx, { moves: group, snapshot, now }))) return refuse(changed);
     const asks = askedIn(group, rule);

@@ -5,7 +5,7 @@ import type { HandoverAnswer } from '@hoist/domain/scheduling/planner/proposal';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, moveWithTries } from '#modules/orders';
+import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
 import { applyChanges, changed, judgeAll, readMoves } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
@@ -49,7 +49,7 @@ export async function answerHandover(
 }
 
 async function answerWithin(
-  context: OrdersContext,
+  runner: VisitRunner,
   tx: Tx,
   { answering, snapshot }: { readonly answering: Answering; readonly snapshot: SchedulingSnapshot },
 ): Promise<Result<Answered, Refusal | 'again'>> {
@@ -70,7 +70,7 @@ async function answerWithin(
   if (waiting) return ok('agreed');
   const moves = await readMoves(tx, { changes: await readChangesOf(tx, id), now });
   if (!moves) return refuse(changed);
-  const applied = await applyChanges(context, tx, { moves, snapshot, staffId: noted.value, now });
+  const applied = await applyChanges(runner, tx, { moves, snapshot, staffId: noted.value, now });
   if (!applied.ok) return applied;
   await endProposal(tx, { id, state: 'accepted', applied: applied.value, now });
   return ok('done');

@@ -3,7 +3,7 @@ import type { DayProposalId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, moveWithTries } from '#modules/orders';
+import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
 import { applyChanges, changed, judgeAll, readMoves, type AcceptedChange } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
@@ -39,7 +39,7 @@ export async function withdrawProposal(
 }
 
 async function withdrawWithin(
-  context: OrdersContext,
+  runner: VisitRunner,
   tx: Tx,
   { withdrawing, snapshot }: { readonly withdrawing: Withdrawing; readonly snapshot: SchedulingSnapshot },
 ): Promise<Result<'undone' | 'withdrawn', Refusal | 'again'>> {
@@ -60,7 +60,7 @@ async function withdrawWithin(
   if (!changes) return refuse(over);
   const moves = await readMoves(tx, { changes, now });
   if (!moves) return refuse(changed);
-  const applied = await applyChanges(context, tx, { moves, snapshot, staffId, now });
+  const applied = await applyChanges(runner, tx, { moves, snapshot, staffId, now });
   if (!applied.ok) return applied;
   await tx
     .updateTable('dayProposals')

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter } from 'age-encryption';
-import type { BackupStore } from '#server/providers/storage/backups.ts';
-import { startProgram } from './postgres-program.ts';
+import type { BackupStore } from '#server/providers/storage/backups-port.ts';
+import { startProgram, type ProgramTarget } from './postgres-program.ts';
 
 export interface Restoring {
   readonly store: BackupStore;
@@ -11,17 +11,16 @@ export interface Restoring {
   /** A secret key of age. */
   readonly identity: string;
   /** An empty database. */
-  readonly databaseUrl: string;
+  readonly target: ProgramTarget;
 }
 
 /** Restores a backup into an empty database. Throws if the identity is another's, or a byte of the backup is wrong. */
-export async function restoreBackup({ store, key, identity, databaseUrl }: Restoring): Promise<void> {
+export async function restoreBackup({ store, key, identity, target }: Restoring): Promise<void> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const dump = await decrypter.decrypt(Readable.toWeb(await store.get(key)) as ReadableStream<Uint8Array>);
-  const { child, said } = startProgram('pg_restore', {
+  const { child, said } = startProgram('pg_restore', target, {
     args: ['--no-owner', '--exit-on-error'],
-    databaseUrl,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const closed = once(child, 'close') as Promise<[number | null]>;

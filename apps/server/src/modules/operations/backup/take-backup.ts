@@ -1,16 +1,15 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
-import type { BackupStore, StoredBackup } from '#server/providers/storage/backups.ts';
-import { startProgram } from './postgres-program.ts';
+import type { BackupStore, StoredBackup } from '#server/providers/storage/backups-port.ts';
+import { startProgram, type ProgramTarget } from './postgres-program.ts';
 
 /** Deleted people stay in backups until these are removed (docs/operations.md, retention). */
 export const KEPT_DAYS = 35;
 
 /** The dump of a database; the stream ends well only if the program does. */
-function dumpOf(databaseUrl: string): Readable {
-  const { child, said } = startProgram('pg_dump', {
+function dumpOf(target: ProgramTarget): Readable {
+  const { child, said } = startProgram('pg_dump', target, {
     args: ['--format=custom', '--compress=1'],
-    databaseUrl,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = new PassThrough();
@@ -26,7 +25,7 @@ function dumpOf(databaseUrl: string): Readable {
 
 export interface Backing {
   /** Past a pooler, which would break the one transaction of a dump. */
-  readonly databaseUrl: string;
+  readonly source: ProgramTarget;
   /** Public keys of age (age-encryption.org). */
   readonly recipients: readonly string[];
   readonly store: BackupStore;
@@ -37,10 +36,10 @@ export interface Backing {
  * Dumps the database as of one moment, encrypts it on the way and stores it; then removes backups older than
  * `KEPT_DAYS`. Nothing is written to disk. Throws with the words of `pg_dump` if it fails; then nothing is stored.
  */
-export async function takeBackup({ databaseUrl, recipients, store, now }: Backing): Promise<StoredBackup> {
+export async function takeBackup({ source, recipients, store, now }: Backing): Promise<StoredBackup> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const encrypted = await encrypter.encrypt(Readable.toWeb(dumpOf(databaseUrl)));
+  const encrypted = await encrypter.encrypt(Readable.toWeb(dumpOf(source)));
   const taken = await store.put(now, Readable.fromWeb(encrypted));
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
   for (const { key, takenAt } of await store.list()) if (takenAt.getTime() < oldest) await store.remove(key);
