@@ -19,6 +19,8 @@ test('documents every endpoint of the contract, with the fields of a booking', (
     'followEvents',
     'readCalendarFeed',
     'readFile',
+    'receivePostmarkEvent',
+    'receiveSesEvent',
     'receiveStripeEvent',
     'receiveText',
     'receiveTextStatus',
