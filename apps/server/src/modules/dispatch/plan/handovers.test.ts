@@ -179,6 +179,12 @@ test('takes answers from the asked mechanics alone, once each and for themselves
   assert.match(await refusalOf(server.call(answerHandover, forAnother, customer)), /^40[34] /);
   assert.match(await refusalOf(server.call(answerHandover, forAnother, other)), /^40[34] /);
   assert.match(await refusalOf(server.call(answerHandover, forAnother)), /^401 /);
+  const { userId } = near;
+  assert.equal(await refusalOf(answer(userId, id)), '403 forbidden');
+  assert.equal(
+    await refusalOf(server.call(listHandovers, { params: { userId } }, customer)),
+    '403 forbidden',
+  );
   assert.equal(await refusalOf(withdraw(id, support)), '403 forbidden');
   await answer(first, id);
   assert.equal(await refusalOf(answer(first, id, 'declined')), '409 wrong_state');
