@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#server/platform/parse-json.ts';
 import type { SnsTopic, SnsTopicOptions } from './port.ts';
 
 /** Amazon does not answer; it repeats a call that is answered with 503. */
@@ -71,7 +72,7 @@ export function snsTopic({ topicArn, apiBase }: SnsTopicOptions): SnsTopic {
 
   return {
     async read(body, now) {
-      const given = message.safeParse(parsed(body));
+      const given = message.safeParse(parseJson(body.toString()));
       if (!given.success) return undefined;
       const { data } = given;
       const url = ownUrl(data.SigningCertURL);
@@ -97,14 +98,6 @@ export function snsTopic({ topicArn, apiBase }: SnsTopicOptions): SnsTopic {
       });
     },
   };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecent(timestamp: string, now: Date): boolean {

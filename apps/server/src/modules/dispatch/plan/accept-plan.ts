@@ -5,7 +5,7 @@ import type { OfferLimits } from '@hoist/domain/scheduling/planner/proposal';
 import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
 import { mechanicsToAsk, type ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
 import type { Tx } from '#server/platform/db/database.ts';
-import { prefetchRoads, type SchedulingSnapshot } from '#modules/scheduling';
+import type { SchedulingSnapshot } from '#modules/scheduling';
 import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
 import { readSetting } from '#modules/settings';
 import {
@@ -13,6 +13,7 @@ import {
   changed,
   judgeAll,
   lockAsRead,
+  prefetchChanges,
   readMoves,
   type AcceptedChange,
   type Moving,
@@ -47,7 +48,7 @@ export async function acceptPlan(
   context: OrdersContext,
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Refusal>> {
-  const { changes, now } = acceptance;
+  const { changes } = acceptance;
   const read = await readDay(context, acceptance);
   if (!read.ok) return read;
   const { snapshot, visits } = read.value;
@@ -58,10 +59,7 @@ export async function acceptPlan(
   });
   if (onDay.length < changes.length) return refuse(changed);
   const effects = await effectsOf(db, read.value, onDay);
-  await prefetchRoads(snapshot, async (known) => {
-    const moves = await readMoves(db, acceptance);
-    if (moves) await judgeAll(db, { moves, snapshot: known, now });
-  });
+  await prefetchChanges(db, snapshot, acceptance);
   const { offers } = await context.settings.get();
   const done = await moveWithTries(context, (tx) =>
     acceptWithin(context, tx, { acceptance, snapshot, effects, offers }),

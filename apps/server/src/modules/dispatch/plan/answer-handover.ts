@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { HandoverAnswer } from '@hoist/domain/scheduling/planner/proposal';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
-import { applyChanges, changed, judgeAll, readMoves } from './apply-changes.ts';
+import { applyChanges, changed, prefetchChanges, readMoves } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
 
@@ -31,11 +31,8 @@ export async function answerHandover(
 ): Promise<Result<Answered, Refusal>> {
   const { proposalId, now } = answering;
   const snapshot = await readSnapshot(context.booking);
-  await prefetchRoads(snapshot, async (known) => {
-    const { db } = context.database;
-    const moves = await readMoves(db, { changes: await readChangesOf(db, proposalId), now });
-    if (moves) await judgeAll(db, { moves, snapshot: known, now });
-  });
+  const { db } = context.database;
+  await prefetchChanges(db, snapshot, { changes: await readChangesOf(db, proposalId), now });
   const done = await moveWithTries(context, (tx) => answerWithin(context, tx, { answering, snapshot }));
   if (done.ok) return done;
   if (done.error !== 'taken' && done.error.code !== changed.code) return refuse(done.error);

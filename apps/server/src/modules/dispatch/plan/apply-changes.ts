@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { visitPointOf } from '#server/shared/orders/visit-point.ts';
-import type { ClaimedDay, SchedulingSnapshot } from '#modules/scheduling';
+import { prefetchRoads, type ClaimedDay, type SchedulingSnapshot } from '#modules/scheduling';
 import {
   type OpenVisit,
   type VisitRunner,
@@ -169,6 +169,20 @@ export async function judgeAll(
   }
   return new Map([...claimed].map(([id, days]) => [id, [...days.values()]]));
 }
+
+/**
+ * Asks for the roads that judging the changes needs, so that the transaction does not wait for them. What has changed
+ * needs none: the transaction refuses it.
+ */
+export const prefetchChanges = (
+  db: Db,
+  snapshot: SchedulingSnapshot,
+  { changes, now }: { readonly changes: readonly AcceptedChange[]; readonly now: Date },
+): Promise<unknown> =>
+  prefetchRoads(snapshot, async (known) => {
+    const moves = await readMoves(db, { changes, now });
+    if (moves) await judgeAll(db, { moves, snapshot: known, now });
+  });
 
 interface Giving extends Moving {
   readonly staffId: UserId;

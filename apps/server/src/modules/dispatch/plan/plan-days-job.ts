@@ -34,10 +34,11 @@ export const planDaysJob = (context: OrdersContext): Job => ({
     const rules = zoneOf(zone);
     const today = localDate(now.getTime(), rules);
     const isEvening = toLocal(now.getTime(), rules).hour >= EVENING_HOUR;
+    const startOf = (ahead: number) => startOfDate(addDays(today, ahead), rules);
+    const seenBetween = await readSeen(db, startOf(0), startOf(DAYS));
     for (let ahead = 0; ahead < DAYS; ahead += 1) {
-      const day = addDays(today, ahead);
-      const at = { day, zone, now };
-      const seen = await readSeen(db, startOfDate(day, rules), startOfDate(addDays(day, 1), rules));
+      const at = { day: addDays(today, ahead), zone, now };
+      const seen = seenBetween(startOf(ahead), startOf(ahead + 1));
       const source = await claimDay(db, { ...at, seen, isEvening: isEvening && ahead === 1 });
       if (source) await propose(context, { ...at, source });
     }
@@ -111,7 +112,12 @@ async function propose(
   });
 }
 
-async function readSeen(db: Db, start: number, end: number): Promise<SeenDay> {
+/** Reads visits, time off and delays of some days once, and returns what a part of them has. */
+async function readSeen(
+  db: Db,
+  start: number,
+  end: number,
+): Promise<(dayStart: number, dayEnd: number) => SeenDay> {
   const [from, to] = [new Date(start), new Date(end)];
   const visits = await db
     .selectFrom('orderServices')
@@ -126,7 +132,7 @@ async function readSeen(db: Db, start: number, end: number): Promise<SeenDay> {
     .selectFrom('lateArrivals')
     .where('startsAt', '>=', from)
     .where('startsAt', '<', to)
-    .select(['ordersServicesId', 'expectedAt'])
+    .select(['ordersServicesId', 'expectedAt', 'startsAt'])
     .orderBy('ordersServicesId')
     .execute();
   const off = await db
@@ -136,13 +142,21 @@ async function readSeen(db: Db, start: number, end: number): Promise<SeenDay> {
     .select(['mechanicId', 'startsAt', 'endsAt'])
     .orderBy('id')
     .execute();
-  return {
-    visits: visits.map(
-      (one) => `${one.ordersServicesId} ${one.mechanicId ?? 0} ${one.startsAt.toISOString()}`,
-    ),
-    losses: [
-      ...late.map((one) => `late ${one.ordersServicesId} ${one.expectedAt.toISOString()}`),
-      ...off.map((one) => `off ${one.mechanicId} ${one.startsAt.toISOString()} ${one.endsAt.toISOString()}`),
-    ],
+  return (dayStart, dayEnd) => {
+    const isOn = ({ startsAt }: { readonly startsAt: Date }) =>
+      dayStart <= startsAt.getTime() && startsAt.getTime() < dayEnd;
+    const reaches = ({ startsAt, endsAt }: (typeof off)[number]) =>
+      startsAt.getTime() < dayEnd && endsAt.getTime() > dayStart;
+    return {
+      visits: visits
+        .filter(isOn)
+        .map((one) => `${one.ordersServicesId} ${one.mechanicId ?? 0} ${one.startsAt.toISOString()}`),
+      losses: [
+        ...late.filter(isOn).map((one) => `late ${one.ordersServicesId} ${one.expectedAt.toISOString()}`),
+        ...off
+          .filter(reaches)
+          .map((one) => `off ${one.mechanicId} ${one.startsAt.toISOString()} ${one.endsAt.toISOString()}`),
+      ],
+    };
   };
 }

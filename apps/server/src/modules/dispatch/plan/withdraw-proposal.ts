@@ -2,9 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import type { DayProposalId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
-import { applyChanges, changed, judgeAll, readMoves, type AcceptedChange } from './apply-changes.ts';
+import { applyChanges, changed, prefetchChanges, readMoves, type AcceptedChange } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
 import { auditProposal } from './store-proposal.ts';
@@ -27,12 +27,9 @@ export async function withdrawProposal(
 ): Promise<Result<'undone' | 'withdrawn', Refusal>> {
   const { proposalId, now } = withdrawing;
   const snapshot = await readSnapshot(context.booking);
-  await prefetchRoads(snapshot, async (known) => {
-    const { db } = context.database;
-    const changes = reversed(await readChangesOf(db, proposalId));
-    const moves = changes && (await readMoves(db, { changes, now }));
-    if (moves) await judgeAll(db, { moves, snapshot: known, now });
-  });
+  const { db } = context.database;
+  const changes = reversed(await readChangesOf(db, proposalId));
+  if (changes) await prefetchChanges(db, snapshot, { changes, now });
   const done = await moveWithTries(context, (tx) => withdrawWithin(context, tx, { withdrawing, snapshot }));
   if (done.ok) return done;
   return refuse(done.error === 'taken' ? changed : done.error);

@@ -1,5 +1,6 @@
 import { assertUnreachable } from '@hoist/domain/result';
 import { z } from 'zod';
+import { parseJson } from '#server/platform/parse-json.ts';
 import { emailKeyName } from '#server/providers/messages/port.ts';
 import type { MailEvent } from './mail-event.ts';
 
@@ -35,7 +36,7 @@ const answers: ReadonlySet<string> = new Set([
 
 /** The event of a call; undefined for other calls, which need no answer. */
 export function readPostmarkEvent(body: Buffer): MailEvent | undefined {
-  const read = postmarkEvent.safeParse(parsed(body));
+  const read = postmarkEvent.safeParse(parseJson(body.toString()));
   return read.success ? eventOf(read.data) : undefined;
 }
 
@@ -83,13 +84,5 @@ function reasonOf(reason: string) {
       return 'complaint';
     default:
       return 'provider';
-  }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
   }
 }

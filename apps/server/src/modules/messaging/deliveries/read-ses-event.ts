@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#server/platform/parse-json.ts';
 import { emailKeyName } from '#server/providers/messages/port.ts';
 import type { MailEvent } from './mail-event.ts';
 
@@ -27,7 +28,7 @@ const sesEvent = z.object({
  * (docs.aws.amazon.com/ses, "Contents of Amazon SES notifications" and "of event data that Amazon SES publishes").
  */
 export function readSesEvent(message: string, eventId: string): MailEvent | undefined {
-  const read = sesEvent.safeParse(parsed(message));
+  const read = sesEvent.safeParse(parseJson(message));
   if (!read.success) return undefined;
   const { mail, bounce, complaint, ...types } = read.data;
   const event: MailEvent = {
@@ -75,12 +76,4 @@ function ofBounce({
   if (bounceType === 'Permanent')
     return { fate: 'undelivered', error: `bounce: ${bounceSubType}`, address: 'bounce' } as const;
   return { fate: 'undelivered', error: `soft bounce: ${bounceSubType}` } as const;
-}
-
-function parsed(message: string): unknown {
-  try {
-    return JSON.parse(message);
-  } catch {
-    return undefined;
-  }
 }
