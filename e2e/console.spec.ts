@@ -213,3 +213,28 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   await expect(details.getByRole('row', { name: 'Blocked No Yes' })).toBeVisible();
   await expectNoFindings(page, 'the audit log');
 });
+
+test.describe('a page whose code cannot be loaded', () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  test('says so, leaves the other areas usable, and comes by trying again', async ({ page, server }) => {
+    const { token } = await officeSession(server.url, 'owner@hoist.test');
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+      tokenKey,
+      token,
+    ] as const);
+    const code = '**/assets/team-page-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto('/admin/team');
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this' });
+    await expect(failed).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await page.goBack();
+    await expect(failed).toBeVisible();
+    await page.unroute(code);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+});

@@ -24,7 +24,7 @@ export const useTipMessages = defineMessages(
     refunded: 'Refunded to your card',
     receipt: 'Tip',
     noTax: 'No tax, charged on its own',
-    paidInAll: 'Paid with the tip',
+    withTip: 'Total with the tip',
     receiptPdf: 'Receipt {{number}} for the tip (PDF)',
   },
   {
@@ -49,7 +49,7 @@ export const useTipMessages = defineMessages(
     refunded: 'Remboursé sur votre carte',
     receipt: 'Pourboire',
     noTax: 'Sans taxes, débité à part',
-    paidInAll: 'Payé avec le pourboire',
+    withTip: 'Total avec le pourboire',
     receiptPdf: 'Reçu {{number}} du pourboire (PDF)',
   },
 );

@@ -8,6 +8,7 @@ import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
 import { useMay } from './me.ts';
 import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { foundState } from './found-state.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useFrameMessages } from './messages.ts';
@@ -86,9 +87,11 @@ export function Frame() {
       </header>
       <Navigation open={open === 'menu'} onGone={close} />
       <main id="content" ref={main} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <AreaRoutes />
-        </Suspense>
+        <PageBoundary key={area}>
+          <Suspense fallback={<Loading />}>
+            <AreaRoutes />
+          </Suspense>
+        </PageBoundary>
       </main>
       {open === 'search' ? (
         <Suspense>

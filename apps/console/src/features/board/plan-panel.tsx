@@ -88,7 +88,7 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
   );
 }
 
-const arrow = (before: string | number, after: string | number) => `${before} → ${after}`;
+const arrow = (before: string | number, after: string | number) => `${before}\u00a0→\u00a0${after}`;
 
 interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
   readonly data: Plan;

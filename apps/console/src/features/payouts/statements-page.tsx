@@ -59,7 +59,7 @@ export default function StatementsPage() {
         {
           id: 'state',
           title: t('state'),
-          size: 's',
+          size: 'xs',
           cell: ({ state }) => <StatementState state={state} />,
           text: ({ state }) => t(`statement.${state}`),
         },

@@ -1,6 +1,6 @@
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { useLanguage } from '@hoist/web/i18n';
-import { useDay, useLongDay, useMoney } from '#console/ui/formats.ts';
+import { useDay, useMoney } from '#console/ui/formats.ts';
 import { useLateText } from '../orders/late-text.ts';
 import { useTodayMessages } from './messages.ts';
 import { isTooLate, type Ago, type Need } from './needs.ts';
@@ -26,7 +26,6 @@ export function useNeedText(): (need: Need) => NeedText {
   const t = useTodayMessages();
   const money = useMoney();
   const day = useDay('short');
-  const longDay = useLongDay();
   const lateText = useLateText();
   const language = useLanguage();
   const dayOf = (iso: string) => day(iso.slice(0, 10));
@@ -91,7 +90,7 @@ export function useNeedText(): (need: Need) => NeedText {
     const values = { name, due, id: need.id, amount: need.amount === null ? '' : money(need.amount) };
     const action = t(`${kind}.do`);
     if (need.plan) {
-      const values = { day: longDay(need.plan.day), count: need.plan.km };
+      const values = { day: day(need.plan.day), count: need.plan.km };
       return { title: t('plan.title', values), text: t('plan.text'), action, call };
     }
     if (kind === 'certificate') {

@@ -147,12 +147,12 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
   );
 }
 
-/** The tip, which bears no tax, and all that was paid for this service. */
+/** The tip, which bears no tax, and the total with it. */
 function TipReceipt({ order, amount }: { readonly order: Order; readonly amount: string }) {
   const tt = useTipMessages();
   const tu = useMessages('ui');
   const document = useDocuments(order).data?.data.find(({ kind }) => kind === 'tip_receipt');
-  const paidCents = (parseMoney(order.price.total) ?? 0) + (parseMoney(amount) ?? 0);
+  const totalCents = (parseMoney(order.price.total) ?? 0) + (parseMoney(amount) ?? 0);
   return (
     <section className="receipt-tip" aria-label={tt('receipt')}>
       <p className="row between">
@@ -163,9 +163,9 @@ function TipReceipt({ order, amount }: { readonly order: Order; readonly amount:
         <Price amount={amount} />
       </p>
       <p className="row between">
-        <b>{tt('paidInAll')}</b>
+        <b>{tt('withTip')}</b>
         <b className="display">
-          <Price amount={formatMoney(paidCents)} />
+          <Price amount={formatMoney(totalCents)} />
         </b>
       </p>
       {document ? (
