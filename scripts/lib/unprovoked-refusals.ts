@@ -29,10 +29,11 @@ export const unprovokedRefusals: Unprovoked = {
       'undoMove',
       'undoOwnMove',
       'answerMove',
+      'answerMovedVisit',
       'acceptWaitlistOffer',
     ].map((id) => [
       `${id} conflict`,
-      'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',
+      'Another person has to change the order between the reading and the writing of one call: the verb loses a race.',
     ]),
   ),
 };
