@@ -3,6 +3,7 @@ import { reminderKinds } from '@hoist/domain/order/attendance';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { camelCase } from '#server/platform/db/camel-case.ts';
+import { composedOnce, type Given } from '#server/platform/db/composed-once.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Unread messages of an order among those that the party sees (`people/conversations`). */
@@ -31,7 +32,7 @@ const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'
  * Filters by JSON ids: for an array PostgreSQL would re-plan the many tables on every call, because a one-element
  * array looks cheaper. Planning costs three times the reading.
  */
-function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
+function viewsById(tx: Db | Tx, given: Given<{ readonly ids: string }>) {
   return tx
     .selectFrom('orderServices as s')
     .innerJoin('orders as o', 'o.ordersId', 's.ordersId')
@@ -232,9 +233,11 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
     .where(
       's.ordersServicesId',
       'in',
-      sql<OrderId>`(select id::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) as page (id))`,
+      sql<OrderId>`(select id::bigint from json_array_elements_text(${given('ids')}::json) as page (id))`,
     );
 }
+
+const readViews = composedOnce(viewsById);
 
 export type OrderView = Awaited<ReturnType<ReturnType<typeof viewsById>['execute']>>[number];
 
@@ -261,7 +264,7 @@ function withCamelKeys(view: OrderView): OrderView {
 /** Everything that the wire says of these order services, in the order of their ids; those that exist. */
 export async function readOrderViews(tx: Db | Tx, ids: readonly OrderId[]): Promise<readonly OrderView[]> {
   if (ids.length === 0) return [];
-  const views = await viewsById(tx, ids).execute();
+  const views = await readViews(tx, { ids: JSON.stringify(ids) });
   const byId = new Map(views.map((view) => [view.ordersServicesId, withCamelKeys(view)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
