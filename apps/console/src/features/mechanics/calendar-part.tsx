@@ -21,6 +21,20 @@ import { useWeekdays } from './weekdays.ts';
 
 type Calendar = NonNullable<Mechanic['calendar']>;
 
+/** The limits that are set, in words. */
+function Limits({ calendar }: { readonly calendar: Calendar }) {
+  const t = useMechanicMessages();
+  const { radiusKm, longestDriveMinutes, maxJobs, maxMinutes } = calendar;
+  return (
+    <ul>
+      <li>{t('radiusLimit', { radius: radiusKm })}</li>
+      {longestDriveMinutes ? <li>{t('driveLimit', { minutes: longestDriveMinutes })}</li> : null}
+      {maxJobs ? <li>{t('jobsLimit', { count: maxJobs })}</li> : null}
+      {maxMinutes ? <li>{t('minutesLimit', { minutes: maxMinutes })}</li> : null}
+    </ul>
+  );
+}
+
 /** The mechanic's calendar; the office changes it by the same rules as the mechanic. */
 export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
@@ -63,15 +77,8 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
         rows={[
           fact(t('hours'), lines(calendar.weeklyHours, t('noHours'))),
           fact(t('breaks'), lines(calendar.breaks, t('noBreaks'))),
-          fact(
-            t('base'),
-            `${calendar.base.address} · ${t('limits', {
-              radius: calendar.radiusKm,
-              drive: calendar.longestDriveMinutes ?? t('noLimit'),
-              jobs: calendar.maxJobs ?? t('noLimit'),
-              minutes: calendar.maxMinutes ?? t('noLimit'),
-            })}`,
-          ),
+          fact(t('base'), calendar.base.address),
+          fact(t('limits'), <Limits calendar={calendar} />),
           fact(
             t('timeOff'),
             <>
