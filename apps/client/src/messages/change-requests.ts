@@ -60,6 +60,8 @@ export const useChangeRequestMessages = defineMessages(
       late: "{{name}} is late, and we're sorry. Keep waiting, or pick another time for free.",
       weather: 'The weather may not allow this visit. Keep it, or pick another time for free.',
       no_show: "{{name}} didn't come, and we're sorry. Pick another time for free.",
+      mechanic_off:
+        "{{name}} can't make this visit, and the others are busy then. We're sorry. Pick another time for free.",
       anybody: 'Your mechanic',
       times: 'Times to move to',
       other: 'Other times',
@@ -126,6 +128,8 @@ export const useChangeRequestMessages = defineMessages(
       weather:
         'La météo pourrait ne pas permettre la visite. Gardez-la, ou choisissez une autre plage sans frais.',
       no_show: "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre plage sans frais.",
+      mechanic_off:
+        '{{name}} ne pourra pas venir, et les autres sont pris. Nous sommes désolés. Choisissez une autre plage sans frais.',
       anybody: 'Votre mécanicien',
       times: 'Plages possibles',
       other: 'Autres plages',

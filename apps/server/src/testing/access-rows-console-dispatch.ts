@@ -39,6 +39,20 @@ export const dispatchRows = {
     send: () => ({ params: { proposalId: 999_999 } }),
     who: nowhere,
   },
+  previewMechanicOff: {
+    stage: 'account',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId } }),
+    who: offices,
+  },
+  markMechanicOff: {
+    stage: 'account',
+    // The customer is no mechanic.
+    send: ({ userId }: Stage) => ({
+      params: { mechanicId: userId },
+      form: { day: '2026-12-03', visits: '[]' },
+    }),
+    who: nowhere,
+  },
   getDayPlanRule: { stage: 'account', send: nothing, who: offices },
   setDayPlanRule: {
     stage: 'account',

@@ -7,6 +7,7 @@ export * from './corrections.ts';
 export * from './delays.ts';
 export * from './free-reschedules.ts';
 export * from './handovers.ts';
+export * from './mechanic-off.ts';
 export * from './move-questions.ts';
 export * from './no-shows.ts';
 export * from './order-notes.ts';

@@ -63,6 +63,7 @@ export const auditActionTexts = {
   'mechanic.base_changed': { en: 'Home base changed', fr: 'Point de départ modifié' },
   'mechanic.calendar_changed': { en: 'Hours changed', fr: 'Horaire modifié' },
   'mechanic.certificate_added': { en: 'Certificate added', fr: 'Certificat ajouté' },
+  'mechanic.marked_off': { en: 'Marked off for a day', fr: 'Absence notée' },
   'mechanic.ready': { en: 'Ready for offers', fr: 'Prêt pour les offres' },
   'mechanic.locker_shown': { en: 'Lockers shown', fr: 'Casiers montrés' },
   'mechanic.certificate_withdrawn': { en: 'Certificate withdrawn', fr: 'Certificat retiré' },

@@ -71,7 +71,7 @@ export interface ChangeTime extends CommandBase {
   readonly type: 'change_time' | 'move_free';
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** May differ from the current mechanic only while pending. */
+  /** May differ from the current mechanic while pending, and with `move_free` because that one is off (ADR 150). */
   readonly mechanicId: UserId | null;
 }
 

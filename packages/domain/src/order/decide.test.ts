@@ -134,6 +134,20 @@ test('lets the mechanic change the date while pending or confirm, the customer o
   assert.deepEqual([freed.startsAt, freed.progress], [20_000_000, null]);
 });
 
+test('lets a free move give a confirmed visit to another mechanic, who has it confirmed', () => {
+  const move = { startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: toId<UserId>(6) };
+  const command: OrderCommand = { ...by(customer), type: 'move_free', ...move };
+  const decided = decide(orders.confirm, command);
+  assert.ok(decided.ok);
+  assert.deepEqual(
+    decided.value.map(({ type }) => type),
+    ['time_changed', 'assigned'],
+  );
+  const { status, mechanicId, startsAt } = decided.value.reduce(evolve, orders.confirm);
+  assert.deepEqual([status, mechanicId, startsAt], ['confirm', 6, 20_000_000]);
+  assert.equal(after(orders.confirm, { ...command, mechanicId: null }), 'other_mechanic');
+});
+
 test('moves an order to a future time that ends after it starts', () => {
   const move = (startsAt: number, endsAt: number): OrderCommand => ({
     ...by(mechanic),

@@ -233,14 +233,20 @@ function undoMove(order: Order, { by, now, ...was }: UndoMove): Decision {
   ]);
 }
 
-function changeTime(order: Order, { by, now, startsAt, endsAt, mechanicId }: ChangeTime): Decision {
+function changeTime(order: Order, { type, by, now, startsAt, endsAt, mechanicId }: ChangeTime): Decision {
   if (isUnderWay(order)) return wrongState(order);
   if (startsAt <= now || endsAt <= startsAt) return refuse({ code: 'invalid_time' });
-  if (order.status === 'confirm' && mechanicId !== order.mechanicId)
+  const { mechanicId: previousMechanicId, startsAt: previousStartsAt } = order;
+  const changesMechanic = order.status === 'confirm' && mechanicId !== previousMechanicId;
+  if (changesMechanic && (type !== 'move_free' || mechanicId === null))
     return refuse({ code: 'other_mechanic' });
-  if (startsAt === order.startsAt && endsAt === order.endsAt && mechanicId === order.mechanicId)
+  if (startsAt === previousStartsAt && endsAt === order.endsAt && mechanicId === previousMechanicId)
     return ok([]);
+  const stamp = { by, at: now };
   return ok([
-    { type: 'time_changed', by, at: now, startsAt, endsAt, mechanicId, previousStartsAt: order.startsAt },
+    { ...stamp, type: 'time_changed', startsAt, endsAt, mechanicId, previousStartsAt },
+    ...(changesMechanic && mechanicId !== null
+      ? [{ ...stamp, type: 'assigned' as const, mechanicId, previousMechanicId }]
+      : []),
   ]);
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FreeReschedule, type FreeRescheduleReason, mayRescheduleFree } from './free-reschedule.ts';
+import {
+  type FreeReschedule,
+  type FreeRescheduleReason,
+  keepsMechanic,
+  mayRescheduleFree,
+} from './free-reschedule.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
 const hour = 3_600_000;
@@ -20,10 +25,20 @@ test('allows a free move once, until its deadline, from the time it was granted 
 
 test('allows a late or missed visit to move during the drive, but not after arrival or the end', () => {
   const driving = (reason: FreeRescheduleReason) => may({ reason }, [service('on_the_way')]);
-  assert.deepEqual([driving('late'), driving('no_show'), driving('weather')], [true, true, false]);
+  assert.deepEqual([driving('late'), driving('no_show')], [true, true]);
+  assert.deepEqual([driving('weather'), driving('mechanic_off')], [false, false]);
   assert.equal(may({}, [service('arrived')]), false);
   assert.equal(may({}, [service(null, 'pending')]), false);
   assert.equal(may({}, [service(null, 'canceled')]), false);
   // All services of a visit move together.
   assert.equal(may({}, [service(null), service('in_progress')]), false);
+});
+
+test('keeps the mechanic of a visit, except one who is off', () => {
+  assert.deepEqual((['late', 'weather', 'no_show', 'mechanic_off'] as const).map(keepsMechanic), [
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

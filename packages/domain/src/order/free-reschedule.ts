@@ -1,9 +1,15 @@
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
-/** Reasons for a free reschedule without a request: a delay, unsafe weather, a mechanic's no-show (decision C18). */
-export const freeRescheduleReasons = ['late', 'weather', 'no_show'] as const;
+/**
+ * Reasons for a free reschedule without a request: a delay, unsafe weather, a mechanic's no-show (decision C18), a
+ * mechanic who is off (ADR 150).
+ */
+export const freeRescheduleReasons = ['late', 'weather', 'no_show', 'mechanic_off'] as const;
 export type FreeRescheduleReason = (typeof freeRescheduleReasons)[number];
+
+/** Whether the visit keeps its mechanic when it moves: one who is off cannot come. */
+export const keepsMechanic = (reason: FreeRescheduleReason): boolean => reason !== 'mechanic_off';
 
 /** A granted free reschedule, usable once. */
 export interface FreeReschedule {
@@ -14,6 +20,8 @@ export interface FreeReschedule {
   readonly used: boolean;
 }
 
+const mayDuringDrive: readonly FreeRescheduleReason[] = ['late', 'no_show'];
+
 export interface MovableService {
   readonly status: OrderStatus;
   readonly progress: Progress | null;
@@ -21,7 +29,7 @@ export interface MovableService {
 
 /**
  * Whether a grant still applies to a visit. For `late` and `no_show` the customer may move until the mechanic arrives,
- * for `weather` only until the mechanic is on the way.
+ * for the others only until the mechanic is on the way.
  */
 export function mayRescheduleFree(
   grant: FreeReschedule,
@@ -32,6 +40,6 @@ export function mayRescheduleFree(
   return visit.services.every(
     ({ status, progress }) =>
       status === 'confirm' &&
-      (progress === null || (progress === 'on_the_way' && grant.reason !== 'weather')),
+      (progress === null || (progress === 'on_the_way' && mayDuringDrive.includes(grant.reason))),
   );
 }

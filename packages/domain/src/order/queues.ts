@@ -1,5 +1,6 @@
 export const orderQueues = [
   'unassigned',
+  'absent',
   'unconfirmed',
   'late',
   'blocked',

@@ -55,8 +55,8 @@ export const transitions = {
     event: 'time_changed',
     to: 'same',
   },
-  // Requires a granted free reschedule, e.g. after a delay (decision C18).
-  move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
+  // Requires a granted free reschedule, e.g. after a delay (decision C18); another mechanic comes if the own one is off.
+  move_free: { from: { customer: ['confirm'] }, event: 'time_changed', also: 'assigned', to: 'same' },
   // A confirmed job stays confirmed when the office reassigns it (ADR 82).
   assign: { from: { office: ['pending', 'confirm'] }, event: 'assigned', also: 'time_changed', to: 'same' },
   undo_move: {

@@ -6,7 +6,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 import { drag, type Drag } from './drag.ts';
 import { DropDialog } from './drop-dialog.tsx';
-import { LaneRow } from './lane-row.tsx';
+import { LaneRow, type LaneRowProps } from './lane-row.tsx';
 import { leftOf } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
 import { Tray } from './tray.tsx';
@@ -20,6 +20,7 @@ interface BoardGridProps {
   readonly now: number;
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onOff: LaneRowProps['onOff'];
 }
 
 const hourMs = 3_600_000;
@@ -27,7 +28,7 @@ const hourPx = 58;
 const headPx = 184;
 
 /** Mechanics one below the other, the day from left to right, and the unassigned visits in a tray below. */
-export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
+export function BoardGrid({ day, zone, now, open, onOpen, onOff }: BoardGridProps) {
   const t = useBoardMessages();
   const may = useMay();
   const dropText = useDropText(day, zone);
@@ -99,7 +100,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
             <Hours day={day} zone={zone} now={now} />
             <div className="lanes">
               {day.lanes.map((lane, index) => (
-                <LaneRow key={lane.usersId} day={day} zone={zone} lane={lane} index={index} open={open} />
+                <LaneRow key={lane.usersId} {...{ day, zone, lane, index, open, onOff }} />
               ))}
               <div className="board-over" ref={canvas}>
                 {day.shown.from <= now && now < day.shown.to ? (

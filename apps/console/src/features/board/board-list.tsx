@@ -7,8 +7,9 @@ import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
+import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { isMovable, placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
-import { lookOf, useStateWords } from './lane-row.tsx';
+import { lookOf, useStateWords, type LaneRowProps } from './lane-row.tsx';
 import { useBoardMessages } from './messages.ts';
 import './board-list.css';
 
@@ -17,23 +18,31 @@ interface BoardListProps {
   readonly zone: ZoneRules;
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onOff: LaneRowProps['onOff'];
 }
 
 /** The day on a phone: each mechanic's visits one below the other, with a button to move each. */
-export function BoardList({ day, zone, open, onOpen }: BoardListProps) {
+export function BoardList({ day, zone, open, onOpen, onOff }: BoardListProps) {
   const t = useBoardMessages();
+  const ot = useMechanicOffMessages();
   const [moving, setMoving] = useState<string>();
   const rows = [
-    { key: 0, name: t('unassigned'), visits: day.unassigned },
-    ...day.lanes.map(({ usersId, name, visits }) => ({ key: usersId, name, visits })),
+    { key: 0, name: t('unassigned'), visits: day.unassigned, lane: undefined },
+    ...day.lanes.map((lane) => ({ key: lane.usersId, name: lane.name, visits: lane.visits, lane })),
   ].filter(({ key, visits }) => key !== 0 || visits.length > 0);
   return (
     <div className="board-list">
-      {rows.map(({ key, name, visits }) => (
+      {rows.map(({ key, name, visits, lane }) => (
         <section key={key} className="part" aria-label={name}>
           <h3>
             {key === 0 ? null : <Avatar name={name} mechanicId={key} />}
             {name} <span className="muted">{t('visits', { count: visits.length })}</span>
+            {onOff && lane ? (
+              <Button onClick={() => onOff(lane)}>
+                <span aria-hidden="true">{ot('open')}</span>
+                <span className="unseen">{ot('openFor', { name })}</span>
+              </Button>
+            ) : null}
           </h3>
           <ul>
             {visits.map((visit) => (

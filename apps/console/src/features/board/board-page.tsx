@@ -14,7 +14,8 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useTableMessages } from '#console/ui/table-messages.ts';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { readBoardDay, type Board, type BoardDay } from './board-day.ts';
+import { MarkOffDialog } from '../mechanic-off/mark-off-dialog.tsx';
+import { readBoardDay, type Board, type BoardDay, type Lane } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { summaryOf } from './day-load.ts';
@@ -139,6 +140,8 @@ function Shown({ day: date, board, whole, zone, view, narrow, narrowing }: Shown
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const open = useMatch('/board/:id')?.params.id;
+  const may = useMay();
+  const [off, setOff] = useState<Lane>();
   const { city, skill } = narrowing;
   const day = useMemo(() => narrowDay(whole, board.mechanics, { city, skill }), [whole, board, city, skill]);
   const search = params.toString();
@@ -149,7 +152,25 @@ function Shown({ day: date, board, whole, zone, view, narrow, narrowing }: Shown
   if (day.lanes.length + day.unassigned.length === 0) return <Empty title={t('noMatch')} />;
   const given = { day, zone, open, onOpen };
   if (view === 'map') return <DayMap {...given} positions={board.positions} />;
-  return narrow ? <BoardList {...given} /> : <BoardGrid {...given} now={board.now} />;
+  const isPast = whole.window.to <= board.now;
+  const onOff = may('orders.dispatch') && !isPast ? setOff : undefined;
+  return (
+    <>
+      {narrow ? (
+        <BoardList {...given} onOff={onOff} />
+      ) : (
+        <BoardGrid {...given} onOff={onOff} now={board.now} />
+      )}
+      {off ? (
+        <MarkOffDialog
+          mechanicId={off.usersId}
+          name={off.name}
+          day={date === localDate(board.now, zone) ? undefined : date}
+          onClose={() => setOff(undefined)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 interface DayChoiceProps {

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Icon, type IconName } from '#console/ui/icon.tsx';
+import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { isMovable, placeOf, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
 import { loadOf } from './day-load.ts';
 import { LaneDrag } from './lane-drag.tsx';
@@ -12,18 +13,21 @@ import { LoadBar } from './load-bar.tsx';
 import { spanOf, stacked } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
 
-interface LaneRowProps {
+export interface LaneRowProps {
   readonly day: BoardDay;
   readonly zone: ZoneRules;
   readonly lane: Lane;
   readonly index: number;
   /** The one that is open beside the board. */
   readonly open: string | undefined;
+  /** Marks the mechanic off; undefined: it cannot be done. */
+  readonly onOff: ((mechanic: Lane) => void) | undefined;
 }
 
 /** One mechanic's day. Rendered again only when the day itself changes. */
-export const LaneRow = memo(function LaneRow({ day, zone, lane, index, open }: LaneRowProps) {
+export const LaneRow = memo(function LaneRow({ day, zone, lane, index, open, onOff }: LaneRowProps) {
   const t = useBoardMessages();
+  const ot = useMechanicOffMessages();
   const { usersId, name, visits, work, breaks, drives } = lane;
   const { rowOf, rows } = stacked(visits);
   const spansOf = (className: string, intervals: readonly Interval[]) =>
@@ -38,6 +42,17 @@ export const LaneRow = memo(function LaneRow({ day, zone, lane, index, open }: L
           <h3>{name}</h3>
           <LoadBar load={loadOf(lane, day.window)} />
         </div>
+        {onOff ? (
+          <button
+            type="button"
+            className="icon-button lane-away"
+            title={ot('openFor', { name })}
+            onClick={() => onOff(lane)}
+          >
+            <Icon name="away" />
+            <span className="unseen">{ot('openFor', { name })}</span>
+          </button>
+        ) : null}
       </div>
       <div className="lane-day lane-off">
         {spansOf('lane-work', work)}

@@ -30,6 +30,7 @@ export const messageNames = {
   closed_no_show: { en: 'Customer no-show, visit closed', fr: 'Client absent, visite fermée' },
   fee_waived: { en: 'No-show fee refunded', fr: 'Frais d’absence remboursés' },
   goodwill_given: { en: 'Goodwill credit', fr: 'Crédit de courtoisie' },
+  mechanic_off: { en: 'Mechanic off, times offered', fr: 'Mécanicien absent, plages proposées' },
   weather_warning: { en: 'Unsafe weather', fr: 'Météo dangereuse' },
   on_the_way: { en: 'On the way', fr: 'En route' },
   arrived: { en: 'Mechanic arrived', fr: 'Mécanicien arrivé' },

@@ -12,6 +12,8 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Part } from '#console/ui/panel.tsx';
+import { MarkOffDialog } from '../mechanic-off/mark-off-dialog.tsx';
+import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { conflictingJobs } from './conflicting-jobs.tsx';
 import { partOf } from './first-job-checklist.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
@@ -39,8 +41,10 @@ function Limits({ calendar }: { readonly calendar: Calendar }) {
 export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
   const weekdays = useWeekdays();
-  const may = useMay()('mechanics.keep');
-  const { calendar, mechanicId } = mechanic;
+  const ot = useMechanicOffMessages();
+  const mayDo = useMay();
+  const may = mayDo('mechanics.keep');
+  const { calendar, mechanicId, name } = mechanic;
   if (!calendar)
     return (
       <Part title={t('calendar')} id={partOf.hours}>
@@ -111,6 +115,12 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
       />
       <Actions
         actions={[
+          mechanic.readiness.readyAt !== null &&
+            mayDo('orders.dispatch') && {
+            label: ot('open'),
+            name: ot('openFor', { name }),
+            dialog: (onClose) => <MarkOffDialog mechanicId={mechanicId} name={name} onClose={onClose} />,
+          },
           may && {
             label: t('changeCalendar'),
             dialog: (onClose) => <Week mechanicId={mechanicId} calendar={calendar} onClose={onClose} />,

@@ -123,6 +123,7 @@ export function NeedsList({ today }: { readonly today: Today }) {
 const inDialog = {
   late: 'orders.change',
   unassigned: 'orders.dispatch',
+  absent: 'orders.dispatch',
   unconfirmed: 'orders.dispatch',
   blocked: 'orders.dispatch',
   payment: 'orders.change',

@@ -49,6 +49,7 @@ export const pathOf = ({ kind, id, plan }: Pick<Need, 'kind' | 'id' | 'plan'>): 
 export const iconOf: Readonly<Record<NeedKind, IconName>> = {
   late: 'warning',
   unassigned: 'mechanics',
+  absent: 'away',
   unconfirmed: 'question',
   blocked: 'stop',
   parts: 'parts',

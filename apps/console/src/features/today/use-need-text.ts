@@ -67,6 +67,7 @@ export function useNeedText(): (need: Need) => NeedText {
           ? say(t('late.title', { ...values, late }), t('late.text', values), callMechanic)
           : say(t('late.title', { ...values, late }), t('late.announced', values)),
       unassigned: () => say(t('unassigned.title', values), job),
+      absent: () => say(t('absent.title', values), job),
       unconfirmed: () => say(t('unconfirmed.title', values), job, callMechanic),
       blocked: () => say(t('blocked.title', values), job),
       parts: () => say(t('parts.title', values), job, callMechanic),

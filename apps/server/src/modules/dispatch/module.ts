@@ -10,6 +10,7 @@ import { correctionRoutes } from './corrections/routes.ts';
 import { heldStepsJob } from './delays/held-steps-job.ts';
 import { delayRoutes } from './delays/routes.ts';
 import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
+import { mechanicOffRoutes } from './mechanic-off/routes.ts';
 import { moveRemindersJob } from './move-questions/remind-unanswered.ts';
 import { moveQuestionRoutes } from './move-questions/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
@@ -55,6 +56,7 @@ export const createDispatchModule = ({
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
     ...planRoutes(orders),
+    ...mechanicOffRoutes(orders),
     ...reminderRoutes(orders),
     ...callerRoutes(orders, publicUrl),
     ...bookingLinkRoutes(orders),

@@ -33,6 +33,7 @@ export { addTimeOff } from './mechanic-calendar/add-time-off.ts';
 export { changeMechanicBase } from './mechanic-calendar/change-mechanic-base.ts';
 export { changeCalendar, type CalendarRequest } from './mechanic-calendar/change-calendar.ts';
 export { changeMechanicCalendar } from './mechanic-calendar/change-mechanic-calendar.ts';
+export { markOff } from './mechanic-calendar/mark-off.ts';
 export { presentCalendar } from './mechanic-calendar/present-calendar.ts';
 export { removeTimeOff } from './mechanic-calendar/remove-time-off.ts';
 export { createSchedulingModule } from './module.ts';

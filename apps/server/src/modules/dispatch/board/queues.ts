@@ -9,6 +9,9 @@ import { partsAreLate } from '#modules/field-work';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
 
+/** An offer of times that is not answered this long before the visit needs the office: our own choice. */
+const OFFERED_UNTIL_MS = 2 * 3_600_000;
+
 type Counts = Output<typeof queueCounts>['data'];
 type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
 
@@ -24,6 +27,15 @@ export function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSetting
     case 'unassigned':
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
         WHERE status = 'pending' AND mechanic_id IS NULL`;
+    case 'absent':
+      // Its mechanic is off, and its customer has not to choose another time (ADR 150).
+      return sql`SELECT DISTINCT s.orders_services_id AS id, s.starts_at AS at FROM mechanic_time_off o
+          JOIN order_services s ON s.mechanic_id = o.mechanic_id AND s.starts_at < o.ends_at AND s.ends_at > o.starts_at
+        WHERE o.ends_at > ${now} AND s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')
+          AND s.progress IS NULL AND NOT EXISTS (SELECT FROM free_moves f
+            JOIN order_services g USING (orders_services_id) WHERE g.orders_id = s.orders_id
+            AND f.reason = 'mechanic_off' AND f.mechanic_id = s.mechanic_id AND f.starts_at = g.starts_at
+            AND f.used_at IS NULL AND f.until > ${now} AND s.starts_at > ${new Date(now.getTime() + OFFERED_UNTIL_MS)})`;
     case 'unconfirmed':
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
         WHERE status = 'pending' AND mechanic_id IS NOT NULL`;

@@ -1,6 +1,10 @@
 import type { freeRescheduleTimes as endpoint, Output, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
+import type { Job } from '@hoist/domain/scheduling/calendar';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
+import { keepsMechanic } from '@hoist/domain/order/free-reschedule';
+import { nearbyTimes } from '@hoist/domain/scheduling/nearby-times';
 import { proposedTimes } from '@hoist/domain/scheduling/proposed-times';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
@@ -47,7 +51,7 @@ export async function freeRescheduleTimes(
   });
 }
 
-/** Times in the mechanic's calendar that the visit could have instead of its own. */
+/** Times that the visit could have instead of its own, with its mechanic unless that one is off. */
 export async function timesAfter(
   db: Db | Tx,
   given: {
@@ -55,12 +59,20 @@ export async function timesAfter(
     readonly snapshot: SchedulingSnapshot;
     readonly reason: FreeRescheduleRow['reason'];
     readonly now: Instant;
+    /** What mechanics get in the same step. */
+    readonly taken?: ReadonlyMap<UserId, readonly Job[]>;
   },
 ): Promise<readonly Instant[]> {
-  const { order, snapshot, reason, now } = given;
-  const calendar = await calendarToMove(db, { order, snapshot, now, only: order.mechanicId ?? undefined });
+  const { order, snapshot, reason, now, taken } = given;
+  const only = keepsMechanic(reason) ? (order.mechanicId ?? undefined) : undefined;
+  const calendar = await calendarToMove(db, { order, snapshot, now, only });
   const present = order.startsAt.getTime();
   const { placeZone } = calendar;
+  if (reason === 'mechanic_off') {
+    const jobsOf = (id: UserId) => [...calendar.jobsOf(id), ...(taken?.get(id) ?? [])];
+    const starts = availableStarts({ ...calendar, jobsOf });
+    return nearbyTimes({ starts, present, from: now, placeZone });
+  }
   const expectedAt = (await readDelay(db, order))?.getTime() ?? present;
   // Times at which the mechanic is expected anyway are left out.
   const later = Math.max(now, arrivalWindow(expectedAt).to + 1);

@@ -1,16 +1,27 @@
 import type { Refusal } from '@hoist/contract';
 import type { FreeRescheduleId } from '@hoist/domain/ids';
+import { keepsMechanic } from '@hoist/domain/order/free-reschedule';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
-import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
+import { lapseExtraWork } from '#modules/estimates';
+import {
+  type OrderRequest,
+  type OrdersContext,
+  findOrder,
+  openVisitOf,
+  rescheduleVisit,
+} from '#modules/orders';
 import { findFreeReschedule, freeRescheduleGone } from './find-free-reschedule.ts';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-/** Moves a visit by its free reschedule, with its mechanic and payments. A duplicate submit changes nothing. */
+/**
+ * Moves a visit by its free reschedule, with its payments, and with its mechanic unless that one is off. A duplicate
+ * submit changes nothing.
+ */
 export async function rescheduleFree(
   context: OrdersContext,
   request: OrderRequest & { readonly preferredTime: string },
@@ -23,14 +34,18 @@ export async function rescheduleFree(
     entitle: async (db) => {
       const found = await findFreeReschedule(db, request);
       if (!found.ok) return found;
-      const { order } = found.value;
+      const { order, grant } = found.value;
       if (order.startsAt.getTime() === start)
         return refuse<Refusal>(invalidField('preferred_time', 'change.same_time'));
-      return ok({ ...found.value, start, only: order.mechanicId ?? undefined, free: true });
+      const only = keepsMechanic(grant.reason) ? (order.mechanicId ?? undefined) : undefined;
+      return ok({ ...found.value, start, only, free: true });
     },
-    afterwards: async (tx, { after }, { order, grant }) => {
+    afterwards: async (tx, { after }, { order, grant, by }) => {
       if (!(await markUsed(tx, { id: grant.freeMovesId, start, now }))) return refuse(freeRescheduleGone);
       await withdrawRequests(tx, after, now);
+      if (after.mechanicId !== order.mechanicId)
+        for (const one of await openVisitOf(tx, after))
+          await lapseExtraWork(tx, one, { by, at: now.getTime() });
       await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.ordersServicesId });
       return ok(null);
     },

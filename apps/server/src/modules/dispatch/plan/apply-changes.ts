@@ -44,6 +44,8 @@ interface Applying {
   readonly snapshot: SchedulingSnapshot;
   /** The member of staff who proposed it. */
   readonly staffId: UserId;
+  /** Why, for the log: a plan of the day, or a mechanic who is off. */
+  readonly reason?: 'day' | 'mechanic_off';
   readonly now: Date;
 }
 
@@ -57,7 +59,7 @@ export type Applied = ReadonlyMap<OrderId, readonly number[]>;
 export async function applyChanges(
   runner: VisitRunner,
   tx: Tx,
-  { moves, snapshot, staffId, now }: Applying,
+  { moves, snapshot, staffId, reason = 'day', now }: Applying,
 ): Promise<Result<Applied, Refusal | 'again'>> {
   const days = await judgeAll(tx, { moves, snapshot, now });
   if (!days) return refuse(changed);
@@ -74,7 +76,7 @@ export async function applyChanges(
   await exchange(tx, moves);
   const applied = new Map<OrderId, readonly number[]>();
   for (const move of moves) {
-    const given = await give(runner, tx, { ...move, staffId, now });
+    const given = await give(runner, tx, { ...move, staffId, reason, now });
     if (!given.ok) return given;
     applied.set(move.visit[0].ordersServicesId, given.value);
   }
@@ -184,7 +186,7 @@ export const prefetchChanges = (
     if (moves) await judgeAll(db, { moves, snapshot: known, now });
   });
 
-interface Giving extends Moving {
+interface Giving extends Moving, Required<Pick<Applying, 'reason'>> {
   readonly staffId: UserId;
   readonly now: Date;
 }
@@ -192,7 +194,7 @@ interface Giving extends Moving {
 async function give(
   runner: VisitRunner,
   tx: Tx,
-  { visit, to, staffId, now }: Giving,
+  { visit, to, staffId, reason, now }: Giving,
 ): Promise<Result<readonly number[], Refusal>> {
   const beside = await readBeside(tx, visit);
   const changes = await changeVisit(runner, tx, {
@@ -216,7 +218,7 @@ async function give(
     entityId: first.ordersServicesId,
     before: { mechanicId: first.mechanicId, startsAt },
     after: { mechanicId: to, startsAt },
-    detail: { plan: 'day' },
+    detail: { plan: reason },
   });
   const moving = { movedBy: staffId, byMechanic: false, textsCustomer: true, now };
   await recordMove(tx, { ...moving, visit, changes: changes.value, beside });

@@ -46,7 +46,7 @@ export async function planDay(context: OrdersContext, asked: AskedDay): Promise<
 const asks = ({ rule }: ReadDay, status: 'pending' | 'confirm', from: DayChange['from']): boolean =>
   needsConsent({ status, from }, rule);
 
-const presentEffect = ({ mechanicId, name, before, after, payBefore, payAfter }: DayEffect) => {
+export const presentEffect = ({ mechanicId, name, before, after, payBefore, payAfter }: DayEffect) => {
   const present = ({ km, minutes, visits }: DayEffect['before'], cents: number | null) => ({
     km,
     minutes,

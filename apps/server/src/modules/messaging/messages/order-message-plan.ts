@@ -201,6 +201,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     },
     { to: 'mechanic', text: 'job_weather', channels: ['push'], canWait: true, beforeVisit: true },
   ],
+  mechanic_off: [{ to: 'customer', text: 'mechanic_off', part: 'times', channels: ['sms', 'email', 'push'] }],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
   running_late: [{ to: 'customer', text: 'running_late', channels: ['sms', 'push'] }],
   running_very_late: [

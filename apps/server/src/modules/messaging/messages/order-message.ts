@@ -39,6 +39,7 @@ export const orderMessageKinds = [
   'earlier_gone',
   'earlier_taken',
   'weather_warning',
+  'mechanic_off',
   'on_the_way',
   'running_late',
   'running_very_late',
@@ -99,6 +100,7 @@ export type OrderTextKey =
   | 'earlier_gone'
   | 'earlier_taken'
   | 'weather_warning'
+  | 'mechanic_off'
   | 'on_the_way'
   | 'running_late'
   | 'running_very_late'

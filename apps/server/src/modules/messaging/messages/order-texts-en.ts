@@ -145,6 +145,12 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'The forecast for {when} is {weather}: too dangerous to do {work} outside. Move your visit for free, or tell your mechanic if your vehicle is under a roof.',
     action: 'Move your visit',
   },
+  mechanic_off: {
+    title: 'Your visit needs another time',
+    text: 'Your mechanic can’t come on {when} for {work}, and the others are busy. We’re sorry. We can offer {times}. Pick one or any other time: moving is free.',
+    sms: 'Your mechanic can’t come on {when}, and the others are busy. Sorry! Pick another time: moving is free.',
+    action: 'Pick a time',
+  },
   on_the_way: {
     title: '{mechanic} is on the way',
     text: '{mechanic} is driving to {address} for {work}.',

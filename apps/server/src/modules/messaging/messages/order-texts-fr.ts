@@ -147,6 +147,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     sms: 'Météo dangereuse le {when} pour votre visite. Déplacez-la sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.',
     action: 'Déplacer la visite',
   },
+  mechanic_off: {
+    title: 'Votre visite doit être déplacée',
+    text: "Votre mécanicien ne pourra pas venir le {when} ({work}), et les autres sont pris. Nous sommes désolés. Nous vous proposons : {times}. Choisissez-en une, ou toute autre plage : c'est sans frais.",
+    sms: 'Votre mécanicien ne pourra pas venir le {when}, et les autres sont pris. Désolés! Choisissez une autre plage, sans frais.',
+    action: 'Choisir une plage',
+  },
   on_the_way: {
     title: '{mechanic} est en route',
     text: '{mechanic} se rend au {address} ({work}).',

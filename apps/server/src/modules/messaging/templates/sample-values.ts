@@ -69,6 +69,7 @@ const more: Readonly<Partial<Record<OrderMessageKind, Partial<Occasion>>>> = {
   extra_work_answered: { amountCents: 18_080, words: 'Rear brake pads', accepted: true },
   fee_waived: { amountCents: 9000 },
   goodwill_given: { amountCents: 2500, words: 'THANKS-4F09A1C27B3D' },
+  mechanic_off: { times },
   message_to_customer: { from: 'Marc', words: 'Is there room to open the driver’s door?' },
   message_to_mechanic: { from: 'Claire', words: 'Yes, there is.' },
   move_asked: { times },

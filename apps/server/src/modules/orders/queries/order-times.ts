@@ -2,6 +2,7 @@ import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { orderTimes as endpoint } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { mayAskFor } from '@hoist/domain/order/change-request';
+import { keepsMechanic } from '@hoist/domain/order/free-reschedule';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PartsLead } from '@hoist/domain/scheduling/parts-lead';
@@ -31,15 +32,16 @@ export async function orderTimes(
   if (!found.ok) return found;
   const { order, by } = found.value;
   // The customer of a confirmed visit asks to move it (decision C3) or has a free reschedule (C18).
-  const asks =
-    by.role === 'customer' &&
-    (mayAskFor('move', order) || (await currentFreeReschedule(db, order, request.now)) !== undefined);
+  const isCustomer = by.role === 'customer';
+  const grant = isCustomer ? await currentFreeReschedule(db, order, request.now) : undefined;
+  const asks = isCustomer && (mayAskFor('move', order) || grant !== undefined);
+  const only = grant && !keepsMechanic(grant.reason) ? undefined : onlyMechanic(found.value);
   if (!asks && !fromStatuses('change_time', by.role).includes(order.status))
     return refuse({ code: 'wrong_state' });
   return ok(
     await timesOf(context, {
       order,
-      only: onlyMechanic(found.value),
+      only,
       locale: request.locale,
       now: request.now,
     }),

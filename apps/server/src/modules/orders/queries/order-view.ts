@@ -135,6 +135,9 @@ function viewsById(tx: Db | Tx, given: Given<{ readonly ids: string }>) {
           .whereRef('g.mechanicId', '=', 's.mechanicId')
           .where('g.status', '=', sql.lit('confirm' as const))
           .whereRef('f.startsAt', '=', 'g.startsAt')
+          .where((eb) =>
+            eb.or([eb('f.mechanicId', 'is', null), eb('f.mechanicId', '=', eb.ref('g.mechanicId'))]),
+          )
           .where('f.usedAt', 'is', null)
           .select('f.reason')
           .select(sql<number>`extract(epoch from f.until) * 1000`.as('until'))

@@ -31,6 +31,9 @@ export async function currentFreeReschedule(
       until: row.until.getTime(),
       used: false,
     };
-    return of && mayRescheduleFree(grant, { startsAt: of.startsAt.getTime(), services }, now.getTime());
+    const isOver = row.mechanicId !== null && row.mechanicId !== of?.mechanicId;
+    return (
+      of && !isOver && mayRescheduleFree(grant, { startsAt: of.startsAt.getTime(), services }, now.getTime())
+    );
   });
 }

@@ -112,6 +112,12 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
     const undo = await recordMove(tx, { ...moving, visit, changes: moved.value, beside });
     return ok({ ...own, undo });
   }
+  const hasNewMechanic = own.after.mechanicId !== own.before.mechanicId;
+  if (move.free && order.status === 'confirm' && hasNewMechanic) {
+    await sendOrderMessage(tx, { kind: 'assigned_by_office', visit: together }, first);
+    await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, visit[0]);
+    return ok({ ...own, undo: null });
+  }
   const kind = move.free ? 'moved_free' : messageOf(own, by.role);
   await sendOrderMessage(tx, { kind, visit: together }, first);
   return ok({ ...own, undo: null });

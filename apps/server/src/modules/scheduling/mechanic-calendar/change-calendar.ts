@@ -7,11 +7,10 @@ import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { invalidate } from '#server/platform/cache/cache.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { findCalendar, lockCalendar, type CalendarRow } from './calendar-row.ts';
+import { findCalendar, lockCalendar, publishCalendar, type CalendarRow } from './calendar-row.ts';
 
 export interface CalendarChange {
   readonly mechanicId: UserId;
@@ -61,12 +60,7 @@ export async function changeCalendar(
     if (broken.length > 0) return refuse(inTheWay(broken, locale));
     await write(tx);
     await change.note?.(tx, { before: found.calendar, after: after.value });
-    await tx
-      .updateTable('mechanics')
-      .set({ calendarVersion: sql<number>`calendar_version + 1` })
-      .where('usersId', '=', mechanicId)
-      .execute();
-    await invalidate(tx, 'roster');
+    await publishCalendar(tx, mechanicId);
     return ok(null);
   }, TRIES);
 }

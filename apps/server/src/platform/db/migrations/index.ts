@@ -85,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-email-suppressions': fromFile('0047-email-suppressions'),
   '0048-day-proposals': fromFile('0048-day-proposals'),
   '0049-tip-receipts': fromFile('0049-tip-receipts'),
+  '0050-mechanic-off': fromFile('0050-mechanic-off'),
 };
