@@ -18,7 +18,8 @@ test('one step gives the visits of a mechanic who is off to another one, and no 
       params: { ordersServicesId: id },
       options: office,
     });
-    return { name: data.mechanic?.name ?? '', time: data.preferredTimeUnformatted };
+    const { fname = '', lname = '' } = data.mechanic ?? {};
+    return { name: `${fname} ${lname}`, time: data.preferredTimeUnformatted };
   };
   const before = await read();
   await page.goto(`/admin/board?day=${day}`);

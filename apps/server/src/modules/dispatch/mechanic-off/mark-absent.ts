@@ -3,12 +3,14 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { moveWithTries, type OrdersContext } from '#modules/orders';
-import { markOff } from '#modules/scheduling';
-import { applyChanges, prefetchChanges, readMoves } from '../plan/apply-changes.ts';
-import { readOwnVisits } from './find-absence.ts';
-import { offerTimes } from './offer-times.ts';
-import { planAbsence, type AbsenceRequest, type PlannedAbsence } from './plan-absence.ts';
+import { moveWithTries, type OrdersContext, type VisitRunner } from '#modules/orders';
+import { markOff, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import type { BoardStops } from '../board/board-legs.ts';
+import { readStops } from '../board/read-board.ts';
+import { applyChanges, prefetchChanges, readMoves, type AcceptedChange } from '../plan/apply-changes.ts';
+import { findAbsence, readOwnVisits, type Absence } from './find-absence.ts';
+import { findOtherTimes, offerTimes, takenBy, type LeftVisit } from './offer-times.ts';
+import type { AbsenceRequest } from './plan-absence.ts';
 import { showIn, worstFirst } from './preview-absence.ts';
 
 type Marked = Output<typeof endpoint>['data'];
@@ -36,39 +38,48 @@ export async function markAbsent(
   context: OrdersContext,
   request: MarkRequest,
 ): Promise<Result<Marked, Refusal>> {
-  const planned = await planAbsence(context, request);
-  if (!planned.ok) return planned;
+  const { mechanicId: from, seen, locale, now } = request;
   const { db } = context.database;
-  const { mechanicId: from, seen, now } = request;
+  const snapshot = await readSnapshot(context.booking);
+  const found = findAbsence(snapshot, request);
+  if (!found.ok) return found;
+  const absence = found.value;
+  const { visits } = await readStops(db, { snapshot, window: absence.window, locale, now });
   const changes = seen.flatMap(({ ordersServicesId, to, startsAt }) =>
     to === null ? [] : [{ ordersServicesId, from, to, startsAt }],
   );
-  const given = new Set(changes.map(({ ordersServicesId }) => ordersServicesId));
-  const left = planned.value.left.filter(({ order }) => !given.has(order.ordersServicesId));
-  // A visit that no one can take over anymore is in no list of the preview.
-  if (left.length + given.size < seen.length) return refuse(changed);
-  await prefetchChanges(db, planned.value.day.snapshot, { changes, now });
-  const done = await moveWithTries(context, (tx) =>
-    markWithin(context, tx, { request, planned: { ...planned.value, left }, changes }),
+  const ids = seen.flatMap(({ ordersServicesId, to }) => (to === null ? [ordersServicesId] : []));
+  const taken = takenBy(
+    changes.flatMap(({ ordersServicesId, to }) => {
+      const visit = visits.find((one) => one.ordersServicesId === ordersServicesId);
+      if (!visit) return [];
+      const { startsAt, endsAt, lat, lng, slackMinutes, locationId } = visit;
+      return [{ to, job: { from: startsAt, to: endsAt, lat, lng, slackMinutes, locationId } }];
+    }),
   );
+  const left = await findOtherTimes(db, { absence, snapshot, ids, taken, now });
+  await prefetchChanges(db, snapshot, { changes, now });
+  const marking = { request, snapshot, absence, visits, changes, left };
+  const done = await moveWithTries(context, (tx) => markWithin(context, tx, marking));
   if (done.ok) return done;
   return refuse(done.error === 'taken' || done.error.code === 'conflict' ? changed : done.error);
 }
 
 interface Marking {
   readonly request: MarkRequest;
-  readonly planned: PlannedAbsence;
-  readonly changes: Parameters<typeof readMoves>[1]['changes'];
+  readonly snapshot: SchedulingSnapshot;
+  readonly absence: Absence;
+  readonly visits: BoardStops['visits'];
+  readonly changes: readonly AcceptedChange[];
+  readonly left: readonly LeftVisit[];
 }
 
 async function markWithin(
-  context: OrdersContext,
+  runner: VisitRunner,
   tx: Tx,
-  { request, planned, changes }: Marking,
+  { request, snapshot, absence, visits, changes, left }: Marking,
 ): Promise<Result<Marked, Refusal | 'again'>> {
   const { mechanicId, staffId, now, seen } = request;
-  const { absence, day, left } = planned;
-  const { snapshot } = day;
   const { horizonDays } = snapshot.settings;
   // From here on no booking can reach the mechanic's days.
   const marking = { mechanicId, off: absence.off, reason: '', horizonDays, now };
@@ -83,7 +94,7 @@ async function markWithin(
   const moves = await readMoves(tx, { changes, now });
   if (!moves) return refuse(changed);
   if (moves.length > 0) {
-    const applied = await applyChanges(context, tx, {
+    const applied = await applyChanges(runner, tx, {
       moves,
       snapshot,
       staffId,
@@ -107,6 +118,6 @@ async function markWithin(
   return ok({
     changed: moves.length,
     offered: offered.length,
-    left: unsolved.map(showIn(planned, request.locale)),
+    left: unsolved.map(showIn({ visits, own, absence }, request.locale)),
   });
 }

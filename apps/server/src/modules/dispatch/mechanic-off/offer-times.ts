@@ -21,10 +21,16 @@ interface Finding {
   readonly absence: Absence;
   readonly snapshot: SchedulingSnapshot;
   readonly ids: readonly OrderId[];
-  /** What mechanics get of the absent one. */
+  /** Of `takenBy`. */
   readonly taken: ReadonlyMap<UserId, readonly Job[]>;
   readonly now: Date;
 }
+
+/** The jobs that mechanics get of the absent one. */
+export const takenBy = (
+  given: readonly { readonly to: UserId; readonly job: Job }[],
+): ReadonlyMap<UserId, readonly Job[]> =>
+  new Map([...Map.groupBy(given, ({ to }) => to)].map(([id, own]) => [id, own.map(({ job }) => job)]));
 
 /** Free times for each visit, with any mechanic who is there then; outside transactions. */
 export async function findOtherTimes(

@@ -1,7 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
-import type { Job } from '@hoist/domain/scheduling/calendar';
 import { usualWeights } from '@hoist/domain/scheduling/planner/plan-request';
 import { withoutMechanic } from '@hoist/domain/scheduling/planner/without-mechanic';
 import type { Db } from '#server/platform/db/database.ts';
@@ -12,7 +11,7 @@ import type { DayChange } from '../plan/day-effects.ts';
 import { planInThread } from '../plan/plan-in-thread.ts';
 import { readDay, type ReadDay } from '../plan/read-day.ts';
 import { findAbsence, readOwnVisits, type Absence, type OwnVisit } from './find-absence.ts';
-import { findOtherTimes, type LeftVisit } from './offer-times.ts';
+import { findOtherTimes, takenBy, type LeftVisit } from './offer-times.ts';
 
 export interface AbsenceRequest {
   readonly mechanicId: UserId;
@@ -63,12 +62,14 @@ export async function planAbsence(
   );
   const given = new Set(changes.map(({ visit }) => visit.id));
   const ids = free.flatMap(({ id }) => (given.has(id) ? [] : [id]));
-  const taken = takenBy(changes);
+  const taken = takenBy(
+    changes.map(({ to, visit: { from, to: until, place } }) => ({ to, job: { from, to: until, ...place } })),
+  );
   const left = await findOtherTimes(db, { absence, snapshot: day.snapshot, ids, taken, now });
   return ok({ absence, day, own, changes, left });
 }
 
-export const acceptedOf = ({ visit, from, to }: DayChange): AcceptedChange => ({
+const acceptedOf = ({ visit, from, to }: DayChange): AcceptedChange => ({
   ordersServicesId: visit.id,
   from,
   to,
@@ -92,14 +93,4 @@ async function possibleOf(db: Db, { proposed, snapshot, now }: Possible): Promis
   for (const change of proposed)
     if (await isPossible([...possible, change])) possible = [...possible, change];
   return possible;
-}
-
-function takenBy(changes: readonly DayChange[]): ReadonlyMap<UserId, readonly Job[]> {
-  const grouped = Map.groupBy(changes, ({ to }) => to);
-  return new Map(
-    [...grouped].map(([id, own]) => [
-      id,
-      own.map(({ visit: { from, to, place } }): Job => ({ from, to, ...place })),
-    ]),
-  );
 }

@@ -6,6 +6,7 @@ import { formatLocal, formatTime } from '@hoist/domain/time-format';
 import type { OrdersContext } from '#modules/orders';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import type { BoardStops } from '../board/board-legs.ts';
 import { drivingOf, effectsOf, tenths } from '../plan/day-effects.ts';
 import { presentEffect } from '../plan/plan-day.ts';
 import { isOff } from './find-absence.ts';
@@ -28,7 +29,7 @@ export async function previewAbsence(
   const sum = (of: (one: (typeof driven)[number]) => number) =>
     tenths(driven.reduce((km, one) => km + of(one), 0));
   const nameOf = (id: Preview['mechanicId']) => day.names.get(id) ?? '';
-  const show = showIn(planned.value, locale);
+  const show = showIn({ absence, own, visits: day.stops.visits }, locale);
   return ok({
     mechanicId: calendar.id,
     name: nameOf(calendar.id),
@@ -69,9 +70,12 @@ const timeOf = (at: number, { timezone }: Pick<OrderRow, 'timezone'>, locale: Lo
 
 /** A visit as the office sees it. */
 export const showIn =
-  ({ day, own, absence }: Pick<PlannedAbsence, 'day' | 'own' | 'absence'>, locale: Locale) =>
+  (
+    { visits, own, absence }: Pick<PlannedAbsence, 'own' | 'absence'> & Pick<BoardStops, 'visits'>,
+    locale: Locale,
+  ) =>
   (id: OrderId) => {
-    const shown = day.stops.visits.find(({ ordersServicesId }) => ordersServicesId === id);
+    const shown = visits.find(({ ordersServicesId }) => ordersServicesId === id);
     const startsAt = own.find((one) => one.id === id)?.startsAt ?? shown?.startsAt ?? 0;
     const zone = shown ? zoneOf(shown.timezone) : absence.calendar.zone;
     return {
