@@ -24,19 +24,19 @@ test('one step gives the visits of a mechanic who is off to another one, and no 
   const before = await read();
   await page.goto(`/admin/board?day=${day}`);
   const lane = (await boardBlock(page, id).getAttribute('data-lane')) ?? '';
-  await page.getByRole('button', { name: `Mark ${before.name} off` }).click();
-  const dialog = page.getByRole('dialog', { name: `Mark ${before.name} off` });
+  await page.getByRole('button', { name: `Mark ${before.name} as off` }).click();
+  const dialog = page.getByRole('dialog', { name: `Mark ${before.name} as off` });
   await expect(dialog.getByRole('heading', { name: /to another mechanic|to other mechanics/ })).toBeVisible();
   await expect(dialog.getByLabel('Day')).toHaveValue(day);
   await expectNoFindings(page, 'a mechanic who is off');
-  await dialog.getByRole('button', { name: `Mark ${before.name} off` }).click();
+  await dialog.getByRole('button', { name: `Mark ${before.name} as off` }).click();
   await expect(page.getByText('Marked off. Messages leave in ten seconds.')).toBeVisible();
   await expect(boardBlock(page, id)).not.toHaveAttribute('data-lane', lane);
   const after = await read();
   expect(after.time).toBe(before.time);
   expect(after.name).not.toBe(before.name);
   // The day is over for the mechanic: there is nothing more to give away.
-  await page.getByRole('button', { name: `Mark ${before.name} off` }).click();
+  await page.getByRole('button', { name: `Mark ${before.name} as off` }).click();
   await expect(dialog.getByText(`${before.name} is off already.`)).toBeVisible();
   await expect(dialog.getByText('No visits to give away')).toBeVisible();
 });

@@ -40,7 +40,11 @@ export function OffPreview({ preview }: { readonly preview: Preview }) {
             {offers.map(({ times, ...one }) => (
               <li key={one.ordersServicesId}>
                 <Line visit={one} />
-                <span className="muted">{times.map(({ label }) => label).join(' · ')}</span>
+                {times.map(({ preferredTime, label }) => (
+                  <span key={preferredTime} className="muted">
+                    {label}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>
