@@ -90,6 +90,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'queues',
     ...below('queues', [
       'unassigned',
+      'absent',
       'unconfirmed',
       'late',
       'payment',
