@@ -33,6 +33,8 @@ export interface MenuAddon extends MenuChoice {
 export interface MenuPart extends PartsType {
   /** For a sedan, before tax. */
   readonly priceCents: number;
+  /** What the supplier keeps if the old part does not come back. */
+  readonly coreCents: number;
 }
 
 /** A step of the work with the name of its picture. */
@@ -84,6 +86,8 @@ interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts' | 
   readonly profile: string;
   readonly quoted?: readonly PriceClass[];
   readonly fees?: FeeCounts;
+  /** In dollars, for each of its parts types. */
+  readonly coreCharge?: number;
   readonly oil?: { readonly includedLitres: number; readonly perLitre: Dollars };
   readonly byFit?: readonly (Partial<Omit<FitPrice, 'parts'>> & { readonly parts?: Dollars })[];
   readonly fits: Partial<Fit>;
@@ -119,7 +123,7 @@ export const services = once((): readonly MenuService[] => {
   const grades = new Map<string, PartsType>(
     [...file().partsTypes, ...file().oilTypes].map((one) => [one.code, one]),
   );
-  return file().services.map(({ partsPrice, priceRange: [low, high], ...service }) => ({
+  return file().services.map(({ partsPrice, coreCharge = 0, priceRange: [low, high], ...service }) => ({
     code: service.code,
     category: service.category,
     title: service.title,
@@ -134,7 +138,7 @@ export const services = once((): readonly MenuService[] => {
     parts: Object.entries(partsPrice ?? {}).map(([code, price]) => {
       const grade = grades.get(code);
       if (!grade) throw new Error(`services.json: ${service.code} names an unknown grade ${code}`);
-      return { ...grade, priceCents: cents(price) };
+      return { ...grade, priceCents: cents(price), coreCents: cents(coreCharge) };
     }),
     per: service.per,
     addons: service.addons,

@@ -21,6 +21,9 @@ export const useCompleteMessages = defineMessages(
     parts: 'The customer wants the old parts back',
     partsAre: { handed_back: 'Handed back', declined: "Changed their mind: I'll take them away" },
     partsError: 'Choose what happened to the old parts.',
+    core: 'The old part has a core charge of {{price}} plus tax. A customer who keeps it pays it only after they agree.',
+    coreAsk: 'Ask the customer',
+    coreAsked: 'We asked the customer. Complete the job after their answer.',
     submit: 'Complete',
   },
   {
@@ -39,6 +42,9 @@ export const useCompleteMessages = defineMessages(
     parts: 'Le client veut récupérer les anciennes pièces',
     partsAre: { handed_back: 'Remises', declined: "Le client a changé d'avis : je les emporte" },
     partsError: 'Indiquez ce que sont devenues les anciennes pièces.',
+    core: "L'ancienne pièce a une consigne de {{price}} plus taxes. Un client qui la garde ne la paie qu'avec son accord.",
+    coreAsk: 'Demander au client',
+    coreAsked: "C'est demandé au client. Terminez l'intervention après sa réponse.",
     submit: 'Terminer',
   },
 );

@@ -26,6 +26,8 @@ export interface PriceBlock {
   readonly extraCharges: string;
   /** Fees of the province on parts that are sold. */
   readonly environmentalFees?: readonly { readonly title: string; readonly amount: string }[];
+  /** For an old part that the customer keeps, once they agree; in no total. */
+  readonly coreCharge?: string;
   /** Extra work approved after the booking. */
   readonly extraWork?: readonly { readonly title: string; readonly amount: string }[];
   readonly discountAmount: string;
@@ -64,8 +66,22 @@ const percent = (rate: number, language: string) =>
     ? `${String(+(rate * 100).toFixed(3)).replace('.', ',')}\u00a0%`
     : `${String(+(rate * 100).toFixed(3))}%`;
 
-/** All lines of a price and the total. */
-export function PriceLines({
+/** All lines of a price and the total, with what keeping the old part would add. */
+export function PriceLines(props: PriceLinesProps) {
+  const t = useMessages('ui');
+  const language = useLanguage();
+  const { coreCharge = '0.00' } = props.price;
+  return (
+    <>
+      <Lines {...props} />
+      {isZero(coreCharge) ? null : (
+        <p className="tiny muted">{t('price.core', { price: formatPrice(coreCharge, language) })}</p>
+      )}
+    </>
+  );
+}
+
+function Lines({
   price,
   serviceTitle,
   partTitle,

@@ -176,6 +176,8 @@ const proposedLine = z.union([
     servicesId: idField<ServiceId>(),
     partCode: text(60).optional(),
   }),
+  /** The core charge named on the estimate, for a customer who keeps the old part. */
+  z.object({ kind: z.literal('core') }),
   z.object({ ...freeBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
   z.object({ ...freeBase, kind: z.literal('labour'), fixedCents: cents }),
   z.object({

@@ -38,6 +38,10 @@ const partsType = z.object({
   price,
   /** What the company pays; null: the usual share of the price. */
   cost: price.nullable().default(null),
+  /** Of oil, beyond the service's `includedLitres`; null: the product's own for the codes, so is `core`. */
+  perLitre: price.nullable().default(null),
+  /** Charged if the customer keeps the old part and has agreed. */
+  core: price.nullable().default(null),
   /** Prices of classes; the others by the product's factors. */
   pricesByClass: z.partialRecord(z.enum(priceClasses), price).default({}),
   warrantyMonths: whole(0, 120),
@@ -104,6 +108,8 @@ export const serviceItem = z.object({
     .default(null),
   sizeMultiplier: z.boolean(),
   environmentalFees: feeCounts,
+  /** Litres of oil in a sedan's price. 0: not priced by the litre; null: the product's own for the code. */
+  includedLitres: between(0, 30).nullable().default(null),
   warrantyMonths: whole(0, 120),
   position: whole(0, 9999),
   active: z.boolean(),

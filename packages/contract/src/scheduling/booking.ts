@@ -41,6 +41,8 @@ export const priceBlock = z.object({
   extraChargePerKm: money,
   /** What the province charges for parts that are sold, before tax; part of the subtotal. */
   environmentalFees: feeLines,
+  /** Added before tax only if the customer keeps the old part and agrees; in no other amount. '0.00': none, or no more. */
+  coreCharge: money,
   /** Charged one-way driving distance and its free part, in km. */
   distanceKm: z.number(),
   includedKm: z.number(),

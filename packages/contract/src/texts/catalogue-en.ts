@@ -27,6 +27,7 @@ export const catalogueEn = {
   'catalogue.title': 'Give it a name in both languages',
   'catalogue.long': 'This text is too long',
   'catalogue.number': 'This number is out of range',
+  'catalogue.per_litre': 'Enter a price per further litre: this service sells oil by the litre',
   'catalogue.hours': 'Enter hours from 0.01 to 99',
   'catalogue.code': 'A code has small letters, digits and hyphens',
   'catalogue.code_twice': 'This code is used twice',
@@ -97,6 +98,11 @@ export const catalogueEn = {
   'eco.oil_filter': 'Oil filter recycling fee',
   'eco.battery': 'Battery recycling fee',
   'eco.tire': 'Tire recycling fee',
+  'core.title': 'Core charge for the old part',
+  'core.why': 'You keep the old part, so its supplier keeps the deposit on it.',
+  'core.note':
+    'If you keep the old part, its core charge of {amount} plus tax is added, and only with your OK. If your mechanic takes it, you pay nothing for it.',
+  'core.none': 'There’s no core charge to add on this job',
   'parts.returned': 'You’ll get the replaced parts',
   'parts.declined': 'Your mechanic will dispose of the replaced parts',
 } as const;

@@ -28,6 +28,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'catalogue.title': 'Donnez-lui un nom dans les deux langues',
   'catalogue.long': 'Ce texte est trop long',
   'catalogue.number': 'Ce nombre est hors limites',
+  'catalogue.per_litre': "Entrez le prix du litre supplémentaire : ce service vend l'huile au litre",
   'catalogue.hours': 'Entrez des heures de 0,01 à 99',
   'catalogue.code': "Un code comporte des lettres minuscules, des chiffres et des traits d'union",
   'catalogue.code_twice': 'Ce code est utilisé deux fois',
@@ -99,6 +100,11 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'eco.oil_filter': 'Écofrais, filtre à huile',
   'eco.battery': 'Écofrais, batterie',
   'eco.tire': 'Écofrais, pneus',
+  'core.title': "Consigne de l'ancienne pièce",
+  'core.why': "Vous gardez l'ancienne pièce, donc le fournisseur en garde la consigne.",
+  'core.note':
+    "Si vous gardez l'ancienne pièce, sa consigne de {amount} plus taxes s'ajoute, seulement avec votre accord. Si votre mécanicien l'emporte, elle ne vous coûte rien.",
+  'core.none': "Il n'y a pas de consigne à ajouter à cette intervention",
   'parts.returned': 'Vous recevrez les pièces remplacées',
   'parts.declined': 'Votre mécanicien se débarrassera des pièces remplacées',
 };

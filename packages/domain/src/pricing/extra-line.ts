@@ -36,7 +36,7 @@ export type ProposedLine =
       readonly unitCents: Cents;
       readonly condition: PartCondition;
     })
-  /** An environmental fee on a part of the proposal. */
+  /** An environmental fee on a part of the proposal, or the core charge of a booked part. */
   | (ProposedBase & { readonly kind: 'fee'; readonly amountCents: Cents })
   /** Reduces an agreed line, for work or a part that is not needed. */
   | (ProposedBase & { readonly kind: 'reduction'; readonly ofLine: number; readonly amountCents: Cents });
@@ -59,6 +59,10 @@ export interface RevisionLine extends LineBase {
   readonly safety: boolean;
   readonly partOf: number | null;
 }
+
+/** A core charge is a fee of its own; an environmental fee belongs to its part. */
+export const isCoreCharge = ({ kind, partOf }: Pick<RevisionLine, 'kind' | 'partOf'>): boolean =>
+  kind === 'fee' && partOf === null;
 
 export type ProposalRefusal =
   | { readonly code: 'no_lines' | 'too_many_lines' | 'mixed' }

@@ -85,6 +85,7 @@ export const aPrice = (given: Partial<PriceBlock> = {}): PriceBlock => ({
   extraWork: [],
   extraCharges: '0.00',
   environmentalFees: [],
+  coreCharge: '0.00',
   extraChargePerKm: '0.85',
   distanceKm: 4.1,
   includedKm: 25,

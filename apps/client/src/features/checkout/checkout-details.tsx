@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Checkbox, TextArea } from '#client/ui/field.tsx';
-import { noteWritten, siteAnswered } from '../booking/schedule-state.ts';
+import { noteWritten, priceDetail, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { itemsOf } from '../booking/visit-state.ts';
 import { CouponField } from './coupon-field.tsx';
@@ -58,6 +58,7 @@ function MoreDetails() {
         {itemsOf(state).some(({ part }) => part) ? (
           <RemovedPartsChoice
             value={removedParts}
+            coreCharge={priceDetail(state)?.coreCharge}
             onChange={(value) => change((now) => ({ ...now, removedParts: value }))}
           />
         ) : null}

@@ -28,7 +28,12 @@ export function RemovedPartsSheet({ order, open, onClose }: OrderDialogProps) {
         </Button>
       }
     >
-      <RemovedPartsChoice hideLegend value={chosen} onChange={setChosen} />
+      <RemovedPartsChoice
+        hideLegend
+        value={chosen}
+        onChange={setChosen}
+        coreCharge={order.price.coreCharge}
+      />
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useState } from 'react';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
@@ -15,11 +16,24 @@ interface RemovedPartsChoiceProps {
   readonly value: RemovedParts;
   readonly onChange: (value: RemovedParts) => void;
   readonly hideLegend?: boolean;
+  /** What keeping the old part adds, if the customer agrees. */
+  readonly coreCharge?: string | undefined;
 }
 
 /** Replaced parts are returned unless the customer declines them. */
-export function RemovedPartsChoice({ value, onChange, hideLegend = false }: RemovedPartsChoiceProps) {
+export function RemovedPartsChoice({
+  value,
+  onChange,
+  hideLegend = false,
+  coreCharge = '0.00',
+}: RemovedPartsChoiceProps) {
   const t = useMessages('estimates');
+  const language = useLanguage();
+  const hasCore = Number(coreCharge) > 0;
+  const textOf = (one: RemovedParts) =>
+    one === 'returned' && hasCore
+      ? t('parts.coreText', { price: formatPrice(coreCharge, language) })
+      : t(`parts.${one}Text`);
   return (
     <ChoiceList<RemovedParts>
       legend={t('parts.title')}
@@ -27,7 +41,7 @@ export function RemovedPartsChoice({ value, onChange, hideLegend = false }: Remo
       choices={(['returned', 'declined'] as const).map((one) => ({
         value: one,
         label: t(`parts.${one}`),
-        text: t(`parts.${one}Text`),
+        text: textOf(one),
       }))}
       value={value}
       onChange={onChange}

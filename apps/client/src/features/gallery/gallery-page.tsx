@@ -53,6 +53,7 @@ const price = {
   ],
   extraCharges: '0.00',
   environmentalFees: [],
+  coreCharge: '0.00',
   discountAmount: '43.00',
   subtotal: '387.00',
   taxes: [{ tax: 'HST', rate: 0.13, amount: '50.31' }],

@@ -1,9 +1,11 @@
+import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
 import { getInspection } from '@hoist/contract/field-work/inspections';
 import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { refresh } from '#client/app/use-api.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
+import { estimateChanged } from '#client/features/estimates/use-estimate.ts';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
@@ -13,6 +15,7 @@ import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
 import { useCompleteMessages } from '#client/messages/complete-job.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -108,6 +111,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
           error={wrong('parts') ? t('partsError') : undefined}
         />
       ) : null}
+      {parts === 'handed_back' && !isFree(order.price.coreCharge) ? <CoreCharge order={order} /> : null}
       {cash ? (
         <Checkbox
           checked={collected}
@@ -118,6 +122,36 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
         </Checkbox>
       ) : null}
     </SubmitSheet>
+  );
+}
+
+/** The charge for an old part that the customer keeps is extra work, which they approve first (ADR 151). */
+function CoreCharge({ order }: { readonly order: Order }) {
+  const t = useCompleteMessages();
+  const language = useLanguage();
+  const send = useSend(proposeExtraWork);
+  const { ordersServicesId } = order;
+  const ask = () =>
+    estimateChanged(
+      order,
+      send.mutateAsync({
+        params: { ordersServicesId },
+        form: { lines: JSON.stringify([{ kind: 'core' }]) },
+      }),
+    );
+  return (
+    <div className="note small stack-s">
+      <p>
+        {send.isSuccess
+          ? t('coreAsked')
+          : t('core', { price: formatPrice(order.price.coreCharge, language) })}
+      </p>
+      {send.isSuccess ? null : (
+        <Button kind="quiet" small busy={send.isPending} onClick={() => void ask()}>
+          {t('coreAsk')}
+        </Button>
+      )}
+    </div>
   );
 }
 

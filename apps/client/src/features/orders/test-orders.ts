@@ -8,6 +8,7 @@ const price: Order['price'] = {
   extraWork: [],
   extraCharges: '0.00',
   environmentalFees: [],
+  coreCharge: '0.00',
   extraChargePerKm: '1.20',
   distanceKm: 9,
   includedKm: 25,

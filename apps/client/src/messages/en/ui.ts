@@ -27,5 +27,6 @@ export const ui = {
     discount: 'Discount',
     cashRounding: 'Rounded to 5 cents for cash',
     total: 'Total, taxes and fees included',
+    core: 'If you keep the old part, its core charge of {{price}} plus tax is added, and only with your OK. If your mechanic takes it, you pay nothing for it.',
   },
 } as const;

@@ -28,6 +28,7 @@ export const estimates: Translation<typeof english> = {
     title: 'Pièces remplacées',
     returned: 'Je veux les récupérer',
     returnedText: 'Elles sont à vous. Votre mécanicien vous les laisse.',
+    coreText: "Elles sont à vous. La consigne de {{price}} plus taxes s'ajoute, et vous l'approuvez d'abord.",
     declined: 'Veuillez les emporter',
     declinedText: "Votre mécanicien s'en débarrasse. Certaines retournent au fabricant.",
     isReturned: 'Remises au client',

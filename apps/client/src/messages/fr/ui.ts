@@ -31,5 +31,6 @@ export const ui: Translation<typeof english> = {
     discount: 'Rabais',
     cashRounding: 'Arrondi à 5 cents au comptant',
     total: 'Total, taxes et frais compris',
+    core: "Si vous gardez l'ancienne pièce, sa consigne de {{price}} plus taxes s'ajoute, seulement avec votre accord. Si votre mécanicien l'emporte, elle ne vous coûte rien.",
   },
 };

@@ -30,6 +30,9 @@ test('reads a service with its hours by class, parts and add-ons', () => {
       'parts.0.code': 'pads',
       'parts.0.price': '80',
       'parts.0.cost': '',
+      'parts.0.core': '22,5',
+      'parts.0.perLitre': '',
+      includedLitres: '',
       'parts.0.pricesByClass.heavy_truck': '120,5',
       'parts.0.warrantyMonths': '12',
       'environmentalFees.oil': '5,5',
@@ -50,6 +53,8 @@ test('reads a service with its hours by class, parts and add-ons', () => {
   );
   assert.deepEqual(service.parts[0]?.pricesByClass, { heavy_truck: '120.50' });
   assert.deepEqual([service.parts[0]?.cost, service.fitPrices], [null, []]);
+  const { core, perLitre } = service.parts[0] ?? {};
+  assert.deepEqual([core, perLitre, service.includedLitres], ['22.50', null, 0]);
   assert.deepEqual(service.addons, ['wash', 'wipers']);
   assert.deepEqual(service.environmentalFees, { oil: 5.5 });
 });

@@ -55,6 +55,13 @@ export const english = {
   fitPrices: 'Prices by vehicle',
   cost: 'Our cost',
   costHelp: 'Empty: the usual share of the price. No price or coupon goes below the cost and its markup.',
+  core: 'Core charge',
+  coreHelp:
+    'What the supplier keeps without the old part. Customers see it on the estimate and pay it only if they keep the old part and agree.',
+  perLitre: 'Price per further litre',
+  perLitreHelp: 'Only for oil, for engines that take more than the included litres.',
+  includedLitres: 'Litres of oil included',
+  includedLitresHelp: 'Further litres are charged by the engine. Leave it empty for services without oil.',
   pricesByClass: 'Prices by vehicle class',
   pricesByClassHelp: 'Empty: the price above with the starter factor of the class.',
   'class.compact': 'Compact',

@@ -57,6 +57,14 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   fitPrices: 'Prix par véhicule',
   cost: 'Notre coût',
   costHelp: 'Vide : la part habituelle du prix. Aucun prix ni coupon ne descend sous le coût et sa marge.',
+  core: 'Consigne',
+  coreHelp:
+    "Ce que le fournisseur garde sans l'ancienne pièce. Le client la voit sur l'évaluation et ne la paie que s'il garde l'ancienne pièce et l'accepte.",
+  perLitre: 'Prix du litre supplémentaire',
+  perLitreHelp: "Seulement pour l'huile, quand le moteur en prend plus que les litres inclus.",
+  includedLitres: "Litres d'huile inclus",
+  includedLitresHelp:
+    'Les litres supplémentaires sont facturés selon le moteur. Laissez le champ vide pour un service sans huile.',
   pricesByClass: 'Prix selon la catégorie',
   pricesByClassHelp: 'Vide : le prix ci-dessus selon le facteur de départ de la catégorie.',
   'class.compact': 'Compacte',

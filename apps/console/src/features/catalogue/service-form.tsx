@@ -24,6 +24,9 @@ interface ServiceFormProps {
   readonly onMade: (code: string) => void;
 }
 
+/** Nothing is an empty field. */
+const orEmpty = (value: string | number | null | undefined) => (Number(value ?? 0) === 0 ? '' : value);
+
 /** Everything of a service in one form. */
 export function ServiceForm({ item, taken, categories, addons, onMade }: ServiceFormProps) {
   const t = useCatalogueMessages();
@@ -90,6 +93,12 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
           options={fitDrives.map((one) => ({ value: one, text: t(`wheels.${one}`) }))}
         />
         <ItemField name="position" inputMode="numeric" initial={shown?.position ?? taken.length} />
+        <ItemField
+          name="includedLitres"
+          help={t('includedLitresHelp')}
+          inputMode="decimal"
+          initial={orEmpty(shown?.includedLitres)}
+        />
       </div>
       <FeeFields counts={shown?.environmentalFees} />
       <ItemField name="searchTerms" help={t('searchTermsHelp')} initial={shown?.searchTerms} long />
@@ -159,6 +168,14 @@ function PartFields({ at, part }: PartFieldsProps) {
         options={leadUnits.map((one) => ({ value: one, text: t(`lead.${one}`) }))}
       />
       <ItemField at={at} name="cost" help={t('costHelp')} inputMode="decimal" initial={part?.cost} />
+      <ItemField at={at} name="core" help={t('coreHelp')} inputMode="decimal" initial={orEmpty(part?.core)} />
+      <ItemField
+        at={at}
+        name="perLitre"
+        help={t('perLitreHelp')}
+        inputMode="decimal"
+        initial={part?.perLitre}
+      />
       <details className="full">
         <summary>{t('pricesByClass')}</summary>
         <p className="muted">{t('pricesByClassHelp')}</p>

@@ -37,6 +37,7 @@ export function serviceOf(
     },
     sizeMultiplier: text('sizeMultiplier') === 'yes',
     environmentalFees: feeCountsOf(text),
+    includedLitres: text('includedLitres') === '' ? 0 : number(text('includedLitres')),
     warrantyMonths: number(text('warrantyMonths')),
     position: number(text('position')),
     active: text('active') === 'yes',
@@ -50,6 +51,8 @@ export function serviceOf(
         descriptionFr: of('descriptionFr'),
         price: price(of('price')),
         cost: of('cost') === '' ? null : price(of('cost')),
+        perLitre: of('perLitre') === '' ? null : price(of('perLitre')),
+        core: price(of('core') || '0'),
         pricesByClass: Object.fromEntries(
           priceClasses.flatMap((one) => {
             const typed = of(`pricesByClass.${one}`);

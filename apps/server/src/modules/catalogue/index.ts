@@ -12,6 +12,16 @@ export {
   type MenuService,
 } from './menu/menu.ts';
 export { partLead } from './menu/part-lead.ts';
-export { addonFeesOf, feesOf, figuresOf, fitOf, searchTermsOf, stepsOf } from './menu/product-service.ts';
+export {
+  addonFeesOf,
+  coreOf,
+  feesOf,
+  fitOf,
+  includedLitresOf,
+  perLitreOf,
+  productFitPrices,
+  searchTermsOf,
+  stepsOf,
+} from './menu/product-service.ts';
 export { readMenu } from './menu/read-menu.ts';
 export { createCatalogueModule } from './module.ts';

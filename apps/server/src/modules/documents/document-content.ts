@@ -97,6 +97,8 @@ export interface EstimateDocument extends Issued, AboutJob, Bill {
   readonly payment: Means;
   /** The accepted no-show fee, tax included; absent: none. */
   readonly noShowFeeCents?: number | undefined;
+  /** Added before tax only if the customer keeps the old part and agrees; absent: none. */
+  readonly coreCents?: number | undefined;
   readonly removedParts: RemovedParts;
 }
 

@@ -1,6 +1,7 @@
 import { documentRules } from '@hoist/domain/documents/document-rules';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { storeDocument } from './store-document.ts';
 import type { EstimateDocument } from './document-content.ts';
@@ -41,6 +42,7 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
   const { ordersServicesId, subject, now } = given;
   const { order, common } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
+  const coreCents = coreChargeOf(order.quote);
   const frozen = await tx
     .selectFrom('estimates')
     .select(['validUntil', 'completesAt'])
@@ -63,6 +65,7 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
       completeBy: (frozen?.completesAt ?? order.endsAt).getTime(),
       payment: { method, card: '' },
       ...(order.quote.noShowFeeCents ? { noShowFeeCents: order.quote.noShowFeeCents } : {}),
+      ...(coreCents > 0 ? { coreCents } : {}),
       removedParts: order.removedParts,
     },
     now,

@@ -1,35 +1,48 @@
-import type { proposeExtraWork, Refusal } from '@hoist/contract';
+import { text, type proposeExtraWork, type Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
 import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { priceMenuService } from './price-menu-service.ts';
 import type { ProposedWork } from './propose-extra-work.ts';
 
-/** A line as the mechanic sends it: free, or a service of the menu. */
-export type TypedLine = ProposedWork | MenuLine;
+/** A line as the mechanic sends it: free, a service of the menu, or the core charge of the estimate. */
+export type TypedLine = ProposedWork | PricedLine;
 
-type MenuLine = Extract<z.output<(typeof proposeExtraWork)['form']>['lines'][number], { kind: 'service' }>;
+type PricedLine = Extract<
+  z.output<(typeof proposeExtraWork)['form']>['lines'][number],
+  { kind: 'service' | 'core' }
+>;
 
-/** Services of the menu become lines of work and parts at their price for this vehicle. Fetches drives. */
+const isPriced = (line: TypedLine): line is PricedLine => line.kind === 'service' || line.kind === 'core';
+
+/** Prices what the server prices: services of the menu become lines of work and parts for this vehicle. Fetches drives. */
 export async function expandLines(
   { database: { db }, booking }: OrdersContext,
   request: OrderRequest & { readonly lines: readonly TypedLine[] },
 ): Promise<Result<readonly ProposedWork[], Refusal>> {
-  const free = request.lines.flatMap((line) => (line.kind === 'service' ? [] : [line]));
+  const free = request.lines.flatMap((line) => (isPriced(line) ? [] : [line]));
   if (free.length === request.lines.length) return ok(free);
   const found = await findOrder(db, request);
   if (!found.ok) return found;
+  const { order } = found.value;
   const snapshot = await readSnapshot(booking);
   const expanded: ProposedWork[] = [];
   for (const [from, line] of request.lines.entries()) {
-    if (line.kind !== 'service') {
+    if (!isPriced(line)) {
       expanded.push({ ...line, from });
       continue;
     }
+    if (line.kind === 'core') {
+      const core = coreLine(order);
+      if (!core) return refuse(invalidField(`lines[${from}][core]`, 'core.none'));
+      expanded.push({ ...core, from });
+      continue;
+    }
     const { note, safety, pictureIds, sheetItem, servicesId, partCode } = line;
-    const { order } = found.value;
     const { locale, now } = request;
     const priced = await priceMenuService(db, { order, servicesId, partCode, snapshot, locale, now });
     // Without a price by the rules the mechanic proposes a free line.
@@ -41,4 +54,12 @@ export async function expandLines(
     for (const part of parts) expanded.push({ ...part, safety, sheetItem, servicesId, partOf, from });
   }
   return ok(expanded);
+}
+
+/** The core charge that the estimate names, in the customer's language; undefined: none, or agreed already. */
+function coreLine({ quote, locale }: LoadedOrder): ProposedWork | undefined {
+  const amountCents = coreChargeOf(quote);
+  if (amountCents === 0) return undefined;
+  const language = locale === 'fr' ? 'fr' : 'en';
+  return { kind: 'fee', title: text(language, 'core.title'), note: text(language, 'core.why'), amountCents };
 }

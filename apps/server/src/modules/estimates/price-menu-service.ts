@@ -1,4 +1,5 @@
-import type { Refusal } from '@hoist/contract';
+import { text, type Refusal } from '@hoist/contract';
+import { priceText } from '@hoist/domain/money/format-price';
 import type { Locale } from '@hoist/domain/locale';
 import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
@@ -63,7 +64,10 @@ export async function priceMenuService(
           {
             kind: 'parts' as const,
             title: partTitle(part, language),
-            note: '',
+            note:
+              part.coreCents > 0
+                ? text(language, 'core.note', { amount: priceText(part.coreCents, language) })
+                : '',
             quantity: 1,
             unitCents: partsCostCents,
             condition: conditionOfGrade(part.code),

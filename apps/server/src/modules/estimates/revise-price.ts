@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { AcceptExtraWork, LowerPrice } from '@hoist/domain/order/commands';
 import { extraCode, reviseQuote, type Priced } from '@hoist/domain/pricing/revise-quote';
-import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
+import { isCoreCharge, type RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orders.ts';
@@ -49,6 +49,8 @@ export async function revisePrice(
 }
 
 const extrasOf = ({ number, lines }: Lines): AcceptedExtra[] =>
-  lines.flatMap(({ kind, line, safety: _safety, partOf: _partOf, ...rest }) =>
-    kind === 'reduction' ? [] : [{ ...rest, kind, code: extraCode(number, line), revision: number }],
-  );
+  lines.flatMap(({ kind, line, safety: _safety, partOf, ...rest }) => {
+    if (kind === 'reduction') return [];
+    const core = isCoreCharge({ kind, partOf }) ? { core: true as const } : {};
+    return [{ ...rest, ...core, kind, code: extraCode(number, line), revision: number }];
+  });

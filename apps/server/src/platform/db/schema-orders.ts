@@ -59,6 +59,8 @@ export interface AcceptedExtra extends Pick<
   readonly revision: number;
   readonly kind: 'labour' | 'parts' | 'fee';
   readonly amountCents: number;
+  /** The charge for an old part that the customer keeps. */
+  readonly core?: true;
 }
 
 export interface WarrantyOf {
@@ -89,6 +91,8 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly warrantyMonths: number;
   readonly warrantyKm: number;
   readonly partCondition?: PartCondition;
+  /** Named on the estimate, in no total: charged if the customer keeps the old part and agrees; absent: none. */
+  readonly coreCents?: number;
   /** Extra work accepted since the booking; its lines are in `lines` under their codes. */
   readonly extras?: readonly AcceptedExtra[];
   /** For a visit under warranty: the covered lines, which are in `lines` under their codes. */

@@ -252,6 +252,8 @@ export interface ServicesTable {
   fits: ColumnType<Fit | null, string | null | undefined, string | null>;
   fitPrices: ColumnType<readonly FitPrice[] | null, string | null | undefined, string | null>;
   environmentalFees: ColumnType<FeeCounts | null, string | null | undefined, string | null>;
+  /** 0: not priced by the litre. */
+  includedLitres: Generated<string | null>;
 }
 
 export interface PriceRequestsTable {
@@ -282,6 +284,9 @@ export interface ServicePartsTable {
   priceCents: number;
   /** Null: the usual share of the price. */
   costCents: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Null: the product's own for the codes; so is `coreCents`. */
+  perLitreCents: ColumnType<number | null, number | null | undefined, number | null>;
+  coreCents: ColumnType<number | null, number | null | undefined, number | null>;
   pricesByClass: ColumnType<Readonly<Partial<Record<PriceClass, number>>>, string | undefined, string>;
   warrantyMonths: number;
   position: number;

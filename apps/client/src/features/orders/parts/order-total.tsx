@@ -20,7 +20,9 @@ export function OrderTotal({ order, open = false, ifByCard = false, isCustomers 
   const t = useMessages('orders');
   const tp = usePayMessages();
   const language = useLanguage();
-  const price = ifByCard ? byCard(order.price) : order.price;
+  const own = ifByCard ? byCard(order.price) : order.price;
+  // What is said of the old part is for its owner.
+  const price = isCustomers ? { ...own, coreCharge: '0.00' } : own;
   return (
     <div className="order-total">
       <Accordion

@@ -27,15 +27,61 @@ export const feesOf = (row: WithFees): FeeCounts =>
 export const addonFeesOf = (row: WithFees): FeeCounts =>
   row.environmentalFees ?? addonByCode().get(row.code)?.fees ?? {};
 
+interface WithLitres {
+  readonly code: string;
+  readonly includedLitres: string | null;
+}
+
+/** Litres of oil in a sedan's price: as staff say, else as the product does for the code; 0: not by the litre. */
+export const includedLitresOf = ({ code, includedLitres }: WithLitres): number =>
+  Number(includedLitres ?? serviceByCode().get(code)?.figures.oil?.includedLitres ?? 0);
+
+interface PartOf {
+  /** The code of its service. */
+  readonly service: string;
+  readonly code: string;
+}
+
+/** What each further litre of oil costs: as staff say, else as the product does; null: no price is known. */
+export const perLitreOf = (
+  { service, code }: PartOf,
+  { perLitreCents }: { readonly perLitreCents: number | null },
+): number | null => perLitreCents ?? serviceByCode().get(service)?.figures.oil?.perLitreCents[code] ?? null;
+
+/** The core charge of a part, 0 if it has none: as staff say, else as the product does. */
+export const coreOf = (
+  { service, code }: PartOf,
+  { coreCents }: { readonly coreCents: number | null },
+): number =>
+  coreCents ??
+  serviceByCode()
+    .get(service)
+    ?.parts.find((part) => part.code === code)?.coreCents ??
+  0;
+
+type PricedByStaff = WithFees & WithLitres & { readonly fitPrices: readonly FitPrice[] | null };
+
 /** How a service differs by vehicle: the product's figures for the code, of which staff may replace some. */
-export function figuresOf(row: WithFees & { readonly fitPrices: readonly FitPrice[] | null }): PriceFigures {
+export function figuresOf(
+  row: PricedByStaff,
+  parts: readonly { readonly code: string; readonly perLitreCents: number | null }[],
+): PriceFigures {
   const figures = serviceByCode().get(row.code)?.figures ?? sameForAll;
+  const includedLitres = includedLitresOf(row);
+  const perLitreCents = Object.fromEntries(
+    parts.map((part) => [part.code, perLitreOf({ service: row.code, code: part.code }, part) ?? 0]),
+  );
   return {
     ...figures,
     byFit: row.fitPrices ?? figures.byFit,
+    oil: includedLitres > 0 ? { includedLitres, perLitreCents } : null,
     fees: feesOf(row),
   };
 }
+
+/** The product's prices by vehicle of a service. */
+export const productFitPrices = (code: string): readonly FitPrice[] =>
+  (serviceByCode().get(code)?.figures ?? sameForAll).byFit;
 
 interface Described {
   readonly code: string;

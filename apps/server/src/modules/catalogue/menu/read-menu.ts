@@ -3,7 +3,7 @@ import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
 import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
-import { addonFeesOf, figuresOf, fitOf, searchTermsOf } from './product-service.ts';
+import { addonFeesOf, coreOf, figuresOf, fitOf, searchTermsOf } from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -21,8 +21,19 @@ function grouped<Row, Value>(
 
 const localized = (en: string, fr: string): Localized => ({ en, fr: typesetFrench(fr) });
 
-async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
-  const rows = await db.selectFrom('serviceParts').selectAll().orderBy('position').execute();
+/** A part with what its service's figures need of it. */
+interface ReadPart extends MenuPart {
+  readonly perLitreCents: number | null;
+}
+
+async function readParts(db: Db): Promise<Map<ServiceId, ReadPart[]>> {
+  const rows = await db
+    .selectFrom('serviceParts as p')
+    .innerJoin('services as s', 's.servicesId', 'p.servicesId')
+    .selectAll('p')
+    .select('s.code as service')
+    .orderBy('p.position')
+    .execute();
   return grouped(
     rows,
     (row) => row.servicesId,
@@ -32,6 +43,8 @@ async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
       description: localized(row.descriptionEn, row.descriptionFr),
       priceCents: row.priceCents,
       costCents: row.costCents,
+      perLitreCents: row.perLitreCents,
+      coreCents: coreOf(row, row),
       pricesByClass: row.pricesByClass,
       warrantyMonths: row.warrantyMonths,
       source: row.source,
@@ -95,7 +108,7 @@ export async function readMenu(db: Db): Promise<Menu> {
     fits: fitOf(row),
     searchTerms: searchTermsOf(row),
     sizeMultiplier: row.sizeMultiplier,
-    figures: figuresOf(row),
+    figures: figuresOf(row, parts.get(row.servicesId) ?? []),
     warrantyMonths: row.warrantyMonths,
     evidenceRequired: row.evidenceRequired,
     parts: parts.get(row.servicesId) ?? [],

@@ -10,7 +10,7 @@ import { billTotals, commonOf, moment, partiesOf, rowOf, sumTotals } from './wor
 /** What is agreed before the work, with the province's limit on the bill. */
 export function estimateSheet(content: EstimateDocument, locale: Locale): Sheet {
   const label = labels[locale];
-  const { replaces, removedParts, payment, noShowFeeCents = 0, province, lines } = content;
+  const { replaces, removedParts, payment, noShowFeeCents = 0, coreCents = 0, province, lines } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const hasParts = lines.some(({ kind }) => kind === 'parts');
   const parts = { returned: label.partsReturned, declined: label.partsDeclined };
@@ -39,6 +39,7 @@ export function estimateSheet(content: EstimateDocument, locale: Locale): Sheet 
         ? text(locale, 'terms.fee_no_show', { amount: priceText(noShowFeeCents, locale) })
         : '',
       hasParts ? parts[removedParts] : '',
+      coreCents > 0 ? text(locale, 'core.note', { amount: priceText(coreCents, locale) }) : '',
       lawOf(province, locale),
     ].filter(Boolean),
   };

@@ -96,6 +96,33 @@ test('source and lead of parts types come from a file, and a wrong one is named'
   );
 });
 
+test('core charges and prices per litre come from a file; an empty core charge is none', async () => {
+  const parts = await send('parts', [
+    'service;code;price_per_litre;core_charge\noil-change;full_synthetic;13,5;\nbattery;standard;;\nalternator;standard;;55\n',
+  ]);
+  assert.deepEqual(
+    parts.rows.map(({ name, changes }) => [
+      name,
+      ...changes.map(({ field, before, after }) => `${field} ${before} ${after}`),
+    ]),
+    [
+      ['oil-change full_synthetic', 'price_per_litre 12.00 13.50'],
+      ['battery standard', 'core_charge 20.00 '],
+      ['alternator standard', 'core_charge 50.00 55.00'],
+    ],
+  );
+  const unpriced = await send('parts', ['service,code,title_en,title_fr,price\noil-change,racing,R,R,90\n']);
+  assert.deepEqual(
+    unpriced.rows.map(({ error }) => error),
+    ['price_per_litre: Enter a price per further litre: this service sells oil by the litre'],
+  );
+  const services = await send('services', ['code,included_litres\noil-change,4.5\nair-filter,\n']);
+  assert.deepEqual(
+    services.rows.map(({ name, changes }) => [name, changes[0]?.before, changes[0]?.after]),
+    [['oil-change', '5', '4.5']],
+  );
+});
+
 test('every wrong row is explained, and nothing of the file is imported', async () => {
   const file = csvOf([
     ['code', 'title_en', 'labour_hours', 'fixed_price', 'active'],

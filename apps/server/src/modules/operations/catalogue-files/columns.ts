@@ -60,6 +60,16 @@ const count = (name: string, field = name) => simple(name, field, { get: number,
 const price = (name: string, field = name) => simple(name, field, { get: number, read: priceOf });
 const perhapsPrice = (name: string, field: string) =>
   simple(name, field, { get: number, read: (typed) => (typed === '' ? null : priceOf(typed)) });
+/** An empty cell is none. */
+const orNone = (
+  name: string,
+  field: string,
+  none: { readonly value: unknown; read(typed: string): unknown },
+) =>
+  simple(name, field, {
+    get: (value, locale) => (value === none.value ? '' : number(value, locale)),
+    read: (typed) => (typed === '' ? none.value : none.read(typed)),
+  });
 const flag = (name: string, field = name) =>
   simple(name, field, {
     get: (value, locale) => words[locale][value === true ? 0 : 1],
@@ -152,6 +162,7 @@ export const serviceColumns: readonly Column[] = [
   fitWord('fuel'),
   fitWord('drive'),
   flag('size_multiplier', 'sizeMultiplier'),
+  orNone('included_litres', 'includedLitres', { value: 0, read: numberOf }),
   count('warranty_months', 'warrantyMonths'),
   count('position'),
   flag('active'),
@@ -185,6 +196,8 @@ export const partColumns: readonly Column[] = [
   ...titles,
   price('price'),
   perhapsPrice('cost', 'cost'),
+  perhapsPrice('price_per_litre', 'perLitre'),
+  orNone('core_charge', 'core', { value: '0.00', read: priceOf }),
   ...priceClasses.map(priceOfClass),
   count('warranty_months', 'warrantyMonths'),
   word('source'),

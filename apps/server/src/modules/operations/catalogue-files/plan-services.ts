@@ -39,6 +39,8 @@ const newPart: Raw = {
   descriptionEn: '',
   descriptionFr: '',
   cost: null,
+  perLitre: null,
+  core: '0.00',
   pricesByClass: {},
   warrantyMonths: 12,
   source: 'shop',

@@ -178,6 +178,39 @@ describe('a draft', () => {
     assert.equal(await offered(), asked);
   });
 
+  test('changes the price of a further litre and the core charge, and the menu has both', async () => {
+    const oil = await live('service', 'oil-change');
+    const [battery] = (await live('service', 'battery')).parts;
+    assert.deepEqual([oil.includedLitres, battery?.core, battery?.perLitre], [5, '20.00', null]);
+    const synthetic = (parts: typeof oil.parts) => parts.find(({ code }) => code === 'full_synthetic');
+    assert.deepEqual([synthetic(oil.parts)?.perLitre, synthetic(oil.parts)?.core], ['12.00', '0.00']);
+    const changed = (value: object) =>
+      oil.parts.map((part) => (part.code === 'full_synthetic' ? { ...part, ...value } : part));
+    await change('service', 'oil-change', { ...oil, parts: changed({ perLitre: '15.00', core: '3.00' }) });
+    // A pickup whose engines take more than five litres.
+    const year = 2020;
+    const makes = await server.call(listMakes, { query: { year } as never }, {});
+    const make = makes.data.find(({ name }) => name === 'Ford')?.makesID ?? 0;
+    const models = await server.call(listModels, { query: { year, makesID: make } as never }, {});
+    const model = models.data.find(({ name }) => name === 'F-150')?.modelsID ?? 0;
+    const pickup = { year_vehicle: String(year), make_vehicle: String(make), model_vehicle: String(model) };
+    const [old, fresh] =
+      lineOf(await preview({ service: 'oil-change', part: 'full_synthetic', ...pickup }), 'parts') ?? [];
+    const litres = (Number(fresh) - Number(old)) / 3;
+    assert.ok(litres > 1 && litres < 5, `${litres} further litres`);
+    const { version } = await publish();
+    const stored = synthetic((await live('service', 'oil-change')).parts);
+    assert.deepEqual([stored?.perLitre, stored?.core], ['15.00', '3.00']);
+    await takeBack(version);
+    assert.deepEqual(synthetic((await live('service', 'oil-change')).parts), synthetic(oil.parts));
+    const racing = { ...synthetic(oil.parts), code: 'racing', perLitre: null };
+    const unpriced = change('service', 'oil-change', { ...oil, parts: [...oil.parts, racing] });
+    assert.equal(await refusalOf(unpriced), '422 invalid');
+    const noLitres = { ...oil, includedLitres: 0, parts: [...oil.parts, racing] };
+    await change('service', 'oil-change', noLitres);
+    await server.call(discardCatalogueChange, { params: { kind: 'service', code: 'oil-change' } }, owner);
+  });
+
   test('is protected against overwriting another person’s change, and removed when it equals the published item', async () => {
     const addon = await live('addon', 'wipers');
     const dearer = { ...addon, price: '77.00' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { listFitPrices as endpoint, Locale, Output } from '@hoist/contract';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { figuresOf } from '#modules/catalogue';
+import { productFitPrices } from '#modules/catalogue';
 import { sameItem } from './draft.ts';
 import { fitPriceOf } from './service.ts';
 
@@ -9,8 +9,7 @@ export type Service = CatalogueItem<'service'>;
 export type Rule = NonNullable<Service['fitPrices']>[number];
 export type Row = Output<typeof endpoint>['data'][number];
 
-export const productRules = (code: string): readonly Rule[] =>
-  figuresOf({ code, fitPrices: null, environmentalFees: null }).byFit.map(fitPriceOf);
+export const productRules = (code: string): readonly Rule[] => productFitPrices(code).map(fitPriceOf);
 
 /** The prices by vehicle of a service: staff's own, else the product's. */
 export const rulesOf = (code: string, { fitPrices }: Pick<Service, 'fitPrices'>): readonly Rule[] =>

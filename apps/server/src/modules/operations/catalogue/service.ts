@@ -8,7 +8,15 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { feesOf, fitOf, partLead, searchTermsOf } from '#modules/catalogue';
+import {
+  coreOf,
+  feesOf,
+  fitOf,
+  includedLitresOf,
+  partLead,
+  perLitreOf,
+  searchTermsOf,
+} from '#modules/catalogue';
 import type { Judging, ItemKind, Writing } from './item-kind.ts';
 
 type Service = CatalogueItem<'service'>;
@@ -45,14 +53,22 @@ export const fitPriceOf = (rule: FitPrice): FitPriceItem => ({
   parts: Object.fromEntries(Object.entries(rule.parts).map(([code, cents]) => [code, formatMoney(cents)])),
 });
 
-const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
+/** Drafts of earlier releases lack newer prices. */
+const centsOrNull = (price: string | null | undefined): number | null =>
+  price === null || price === undefined ? null : centsOf(price);
+
+const dollarsOf = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
+
+const partOf = (service: string, row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
   code: row.code,
   titleEn: row.titleEn,
   titleFr: row.titleFr,
   descriptionEn: row.descriptionEn,
   descriptionFr: row.descriptionFr,
   price: formatMoney(row.priceCents),
-  cost: row.costCents === null ? null : formatMoney(row.costCents),
+  cost: dollarsOf(row.costCents),
+  perLitre: dollarsOf(perLitreOf({ service, code: row.code }, row)),
+  core: formatMoney(coreOf({ service, code: row.code }, row)),
   pricesByClass: inDollars(row.pricesByClass),
   warrantyMonths: row.warrantyMonths,
   source: row.source,
@@ -69,13 +85,14 @@ const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' |
   labourHours: Number(row.labourHours),
   hoursByClass: row.labourHoursByClass,
   fitPrices: row.fitPrices?.map(fitPriceOf) ?? null,
-  fixedPrice: row.fixedPriceCents === null ? null : formatMoney(row.fixedPriceCents),
+  fixedPrice: dollarsOf(row.fixedPriceCents),
   slotMinutes: row.slotMinutes,
   appliesToEv: row.appliesToEv,
   searchTerms: searchTermsOf(row),
   fits: { ...fitOf(row), cylinders: [...fitOf(row).cylinders] },
   sizeMultiplier: row.sizeMultiplier,
   environmentalFees: { ...feesOf(row) },
+  includedLitres: includedLitresOf(row),
   warrantyMonths: row.warrantyMonths,
   position: row.position,
   active: row.active,
@@ -102,7 +119,10 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Service>> {
         all.filter(({ servicesId }) => servicesId === row.servicesId);
       return [
         row.code,
-        serviceOf(row, { parts: own(parts).map(partOf), addons: own(links).map(({ code }) => code) }),
+        serviceOf(row, {
+          parts: own(parts).map((part) => partOf(row.code, part)),
+          addons: own(links).map(({ code }) => code),
+        }),
       ];
     }),
   );
@@ -111,10 +131,12 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Service>> {
 const twice = (codes: readonly string[]): number =>
   codes.findIndex((code, index) => codes.indexOf(code) !== index);
 
-function judge(item: Service, { references }: Judging<'service'>): Refusal | undefined {
+function judge(item: Service, { code: own, references }: Judging<'service'>): Refusal | undefined {
   const fixed = item.pricing === 'fixed';
   if (fixed && item.fixedPrice === null) return invalidField('fixedPrice', 'catalogue.fixed');
   if (!fixed && item.fixedPrice !== null) return invalidField('fixedPrice', 'catalogue.not_fixed');
+  const unpriced = withoutLitre(own, item);
+  if (unpriced >= 0) return invalidField(`parts.${unpriced}.perLitre`, 'catalogue.per_litre');
   const part = twice(item.parts.map(({ code }) => code));
   if (part >= 0) return invalidField(`parts.${part}.code`, 'catalogue.code_twice');
   const again = twice(item.addons);
@@ -124,6 +146,16 @@ function judge(item: Service, { references }: Judging<'service'>): Refusal | und
   return references.categories.has(item.category)
     ? undefined
     : invalidField('category', 'catalogue.category');
+}
+
+/** The first parts type that would sell further litres for nothing; -1: none. */
+function withoutLitre(service: string, { includedLitres, parts }: Service): number {
+  const row = { code: service, includedLitres: includedLitres?.toString() ?? null };
+  if (includedLitresOf(row) === 0) return -1;
+  return parts.findIndex(
+    ({ code, perLitre }) =>
+      perLitre === null && perLitreOf({ service, code }, { perLitreCents: null }) === null,
+  );
 }
 
 const categoryOf = (tx: Db | Tx, category: string) =>
@@ -143,7 +175,17 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   }
   const category = await categoryOf(tx, item.category);
   if (!category) throw new Error(`The menu has no category ${item.category}`);
-  const { parts, addons, hoursByClass, fixedPrice, fits, fitPrices, environmentalFees, ...same } = item;
+  const {
+    parts,
+    addons,
+    hoursByClass,
+    fixedPrice,
+    fits,
+    fitPrices,
+    environmentalFees,
+    includedLitres,
+    ...same
+  } = item;
   const columns = {
     ...same,
     ...category,
@@ -153,7 +195,8 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
     fitPrices:
       fitPrices && JSON.stringify(fitPrices.map((rule) => ({ ...rule, parts: inCents(rule.parts) }))),
     environmentalFees: environmentalFees && JSON.stringify(environmentalFees),
-    fixedPriceCents: fixedPrice === null ? null : centsOf(fixedPrice),
+    includedLitres: includedLitres?.toString() ?? null,
+    fixedPriceCents: centsOrNull(fixedPrice),
   };
   const { servicesId: id } = await tx
     .insertInto('services')
@@ -171,13 +214,15 @@ async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promi
   await tx
     .insertInto('serviceParts')
     .values(
-      parts.map(({ price, cost, pricesByClass, lead, ...part }, position) => ({
+      parts.map(({ price, cost, perLitre, core, pricesByClass, lead, ...part }, position) => ({
         ...part,
         leadCount: lead?.count ?? null,
         leadUnit: lead?.unit ?? null,
         servicesId: id,
         priceCents: centsOf(price),
-        costCents: cost === null ? null : centsOf(cost),
+        costCents: centsOrNull(cost),
+        perLitreCents: centsOrNull(perLitre),
+        coreCents: centsOrNull(core),
         pricesByClass: JSON.stringify(inCents(pricesByClass)),
         position,
       })),

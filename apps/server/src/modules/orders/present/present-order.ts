@@ -26,7 +26,8 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
   const { locale, now, addresses } = given;
   const rules = zoneOf(view.timezone);
   const cash = view.paymentOption === 'pay_with_cash_on_service';
-  const price = presentPrice(view.quote, { cash, locale });
+  const hasEnded = view.status !== 'draft' && view.status !== 'pending' && view.status !== 'confirm';
+  const price = presentPrice(hasEnded ? { ...view.quote, coreCents: 0 } : view.quote, { cash, locale });
   const toCollect = totalToCollect(view.totalCents, view.paymentOption);
   const picture = (key: string | null): Picture | null =>
     key === null ? null : presentPicture(addresses, key, now);

@@ -3,6 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { z } from 'zod';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { presentFees } from './present-fees.ts';
+import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 
 export type PriceBlock = z.output<typeof priceBlock>;
@@ -23,6 +24,7 @@ export function presentPrice(
     extraCharges: formatMoney(quote.extraChargesCents),
     extraChargePerKm: formatMoney(quote.extraChargePerKmCents),
     environmentalFees: presentFees(quote, given.locale),
+    coreCharge: formatMoney(coreChargeOf(quote)),
     distanceKm: quote.distanceKm,
     includedKm: quote.includedKm,
     extraWork: (quote.extras ?? []).map(({ title, amountCents }) => ({

@@ -226,6 +226,7 @@ function frozenOf(
     warrantyMonths: months,
     warrantyKm: km,
     ...(selection.part ? { partCondition: conditionOfGrade(selection.part.code) } : {}),
+    ...(selection.part && selection.part.coreCents > 0 ? { coreCents: selection.part.coreCents } : {}),
     quoteId: quoteIdOf(
       { totalCents: quoted.totalCents, expiresAt: given.expiresAt, distanceTenths: tenthsOf(distanceKm) },
       { secret, place: selection.location },

@@ -11,12 +11,14 @@ export function visitQuote(
 ): FrozenQuote {
   const [first] = quotes;
   if (!first) throw new Error('A visit has services');
-  const { visit: _visit, ...rest } = first;
+  const { visit: _visit, coreCents: _core, ...rest } = first;
   const total = visitTotal(quotes);
+  const coreCents = quotes.reduce((sum, one) => sum + (one.coreCents ?? 0), 0);
   const expiresAt = Date.parse(first.expiresAt);
   return {
     ...rest,
     ...total,
+    ...(coreCents > 0 ? { coreCents } : {}),
     lines: quotes.flatMap(({ lines }) => lines),
     addons: quotes.flatMap(({ addons }) => addons),
     quoteId: quoteIdOf(

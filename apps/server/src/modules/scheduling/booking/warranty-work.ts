@@ -43,7 +43,7 @@ export function warrantyPrice(price: Price, covered: WarrantyWork, province: str
     discountCents: 0,
     taxCents: 0,
   }));
-  const { partCondition: _condition, ...shown } = price.frozen;
+  const { partCondition: _condition, coreCents: _core, ...shown } = price.frozen;
   const frozen = {
     ...shown,
     ...nothing,
