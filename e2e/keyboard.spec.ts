@@ -201,7 +201,7 @@ test('a mechanic accepts a job, drives there, fills in its sheet and completes i
   const button = (name: string | RegExp) => front.getByRole('button', { name, exact: true });
   await pressOn(page, button(w.confirm));
   // The same button takes the next step; the focus stays on it.
-  await expect(button(w.onTheWay)).toBeFocused();
+  await expect(button(w.onTheWay)).toBeFocused({ timeout: 30_000 });
   await expect(button(w.onTheWay)).not.toHaveAttribute('aria-busy', 'true');
   await pressOn(page, button(w.onTheWay));
   await pressOn(page, page.getByRole('button', { name: "Yes, I'm on the way" }));

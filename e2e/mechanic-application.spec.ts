@@ -178,7 +178,8 @@ test('an applicant uploads documents, the office answers each, and the new mecha
   await mechanic.getByRole('link', { name: /Brake inspection/ }).click();
   await expect(mechanic).toHaveURL(new RegExp(`/orders/${ordersServicesId}/`));
   await mechanic.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(mechanic.getByRole('button', { name: 'On the way' })).toBeVisible();
+  // After the ten seconds of the undo.
+  await expect(mechanic.getByRole('button', { name: 'On the way' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a service that no mechanic can do is counted in the menu and named on its page', async ({

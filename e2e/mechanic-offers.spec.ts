@@ -80,8 +80,11 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
   if (!first) throw new Error('No offer');
   await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${first.ordersServicesId}/`));
   await list.getByRole('button', { name: 'Confirm', exact: true }).first().click();
-  await expect(toast(page, 'The order is confirmed')).toBeVisible();
-  await expect(front(page).getByRole('list', { name: `${total - 1} offers` })).toBeVisible();
+  await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
+  // After the ten seconds of the undo.
+  await expect(front(page).getByRole('list', { name: `${total - 1} offers` })).toBeVisible({
+    timeout: 30_000,
+  });
 
   // An open app would load the sheets of jobs that end meanwhile.
   await page.goto('about:blank');

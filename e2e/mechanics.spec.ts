@@ -129,7 +129,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await enter(page, mechanic, job(ordersServicesId));
   const next = page.locator('.next-step').first();
   for (const [step, told] of [
-    ['Confirm', 'The order is confirmed'],
+    ['Confirm', 'Confirming. We’ll tell the customer in a few seconds.'],
     ['On the way', 'You’re on the way. We’re letting the customer know.'],
     ['Arrived', 'You’ve arrived. We’re letting the customer know.'],
     ['Start', 'You’ve started. We’re letting the customer know.'],

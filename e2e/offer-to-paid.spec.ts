@@ -98,6 +98,10 @@ test('a mechanic is paid to the cent what the offer said: booked, confirmed, don
   const mechanic = await mechanicOf(server.url, id);
   const theirs = await newPerson();
   let offered = '';
+  const readJob = async () => {
+    const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
+    return (await callApi(server.url, getOrder, given)).data[0];
+  };
   await test.step('the mechanic reads the pay on the offer and confirms', async () => {
     await theirs.clock.setFixedTime(now());
     await enter(theirs, mechanic, '/inside/mechanics/home/offers');
@@ -108,14 +112,11 @@ test('a mechanic is paid to the cent what the offer said: booked, confirmed, don
     offered = /\$[\d,]+\.\d\d/.exec(pay)?.[0] ?? '';
     expect(offered).not.toBe('');
     await offer.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(toast(theirs, 'The order is confirmed')).toBeVisible();
+    await expect(toast(theirs, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
+    await expect.poll(async () => (await readJob())?.orderServiceStatus, { timeout: 30_000 }).toBe('confirm');
   });
 
   await test.step('the mechanic does the job in the app, each item of its sheet', async () => {
-    const readJob = async () => {
-      const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
-      return (await callApi(server.url, getOrder, given)).data[0];
-    };
     const startsAt = Date.parse((await readJob())?.preferredTimeUnformatted ?? '');
     await moveTo(startsAt);
     await theirs.clock.setFixedTime(now());

@@ -70,6 +70,20 @@ test(
       await sheet(page, 'Pass this offer on?').getByRole('button', { name: 'Keep the offer' }).click();
     });
 
+    await test.step('a confirmation is taken back, and the offer is as before', async () => {
+      await next.getByRole('button', { name: 'Confirm', exact: true }).click();
+      const said = toast(page, 'Confirming. We’ll tell the customer in a few seconds.');
+      await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+      await said.getByRole('button', { name: 'Undo' }).click();
+      await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
+      await expect(next.getByRole('button', { name: 'Confirm', exact: true })).not.toHaveAttribute(
+        'aria-busy',
+      );
+    });
+
     await test.step('a decline and a move are taken back, and the customer hears of neither', async () => {
       await page.goto(`/inside/mechanics/orders/${id}/details`);
       const status = async () => (await callApi(server.url, getOrder, given)).data[0];

@@ -15,5 +15,6 @@ export const undoHeldStep = endpoint({
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
-  summary: 'Take back a decline or a delay of the last ten seconds; nothing has happened yet (ADR 131)',
+  summary:
+    'Take back a confirmation, decline or delay of the last ten seconds; nothing has happened yet (ADR 131)',
 });

@@ -79,7 +79,7 @@ export const updateOrder = endpoint({
     cancel_reason: text(1000).default(''),
     /** Also cancels the other open services of its visit (decision C14). */
     whole_visit: formFlag.default(false),
-    /** A mechanic's decline waits ten seconds, in which `undoHeldStep` takes it back. */
+    /** A mechanic's confirmation or decline waits ten seconds, in which `undoHeldStep` takes it back. */
     undoable: formFlag.default(false),
   }),
   output: z.object({

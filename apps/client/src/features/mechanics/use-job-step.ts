@@ -1,14 +1,15 @@
-import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import { setProgress } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
+import { useConfirm } from './use-confirm.ts';
 import { useOfferUndo } from './use-offer-undo.ts';
 import { asksAndGoes, knownQuestion, questionOf } from './departure.ts';
 
 /** Takes a job's next step, also offline; completion has its own form. */
 export function useJobStep(order: Order) {
   const params = { ordersServicesId: order.ordersServicesId };
-  const update = useJobAction(updateOrder, order);
+  const confirmation = useConfirm(order);
   const progress = useJobAction(setProgress, order);
   const offerUndo = useOfferUndo(order);
   const setOff = async () => {
@@ -27,11 +28,11 @@ export function useJobStep(order: Order) {
     });
   };
   return {
-    busy: update.busy || progress.busy,
+    busy: confirmation.busy || progress.busy,
     take: (step: Exclude<JobStep, 'complete'>) => {
       if (step === 'on_the_way') return setOff();
       return step === 'confirm'
-        ? update.act({ params, form: { order_service_status: 'confirm' } })
+        ? confirmation.confirm()
         : progress.act({ params, form: { progress: step, ...actionTimeNow() } }, { onDone: offerUndo });
     },
   };

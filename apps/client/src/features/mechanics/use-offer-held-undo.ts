@@ -18,7 +18,7 @@ interface Held {
 }
 
 /** Says what will happen in ten seconds, and offers to take it back until then (ADR 131). */
-export function useOfferHeldUndo({ ordersServicesId }: Order): (answer: Held) => void {
+export function useOfferHeldUndo({ ordersServicesId }: Order, onUndone?: () => void): (answer: Held) => void {
   const t = useMessages('mechanics');
   const { mutateAsync } = useSend(undoHeldStep);
   return ({ message, held }) => {
@@ -31,7 +31,10 @@ export function useOfferHeldUndo({ ordersServicesId }: Order): (answer: Held) =>
         params: { ordersServicesId },
         form: { held_id: held.heldId },
       }).catch(() => undefined);
-      if (answer) showToast(answer.message);
+      if (answer) {
+        onUndone?.();
+        showToast(answer.message);
+      }
       await refreshAfterAction(answer);
     };
     showToast(message, { ms: shownMs, action: { label: t('undo'), run: () => void send() } });

@@ -14,10 +14,11 @@ function after(order: Order, act: QueuedAction): Order {
   switch (act.endpoint) {
     case 'updateOrder': {
       const form = act.input.form as QueuedForm<'updateOrder'>;
+      // One that can be taken back is not done yet.
+      if (form.undoable) return order;
       if (form.order_service_status === 'confirm')
         return { ...order, orderServiceStatus: 'confirm', progress: null };
-      // One that can be taken back is not done yet.
-      return form.order_service_status === 'declined' && !form.undoable
+      return form.order_service_status === 'declined'
         ? { ...order, orderServiceStatus: 'declined', declineReason: form.decline_reason ?? '' }
         : order;
     }

@@ -13,6 +13,8 @@ export { applyCompletion } from './commands/apply-completion.ts';
 export { applyConfirmation } from './commands/apply-confirmation.ts';
 export { findOrder, repeatable, type Found, type OrderRequest } from './commands/find-order.ts';
 export { paymentCommands } from './commands/payment-commands.ts';
+export { beginConfirmation } from './commands/confirm-order.ts';
+export { sendOrderPayments } from './commands/run-transition.ts';
 export { holdStep, type HeldStep } from './commands/held-steps.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
 export { toRefusal } from './commands/to-refusal.ts';

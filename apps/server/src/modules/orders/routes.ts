@@ -15,7 +15,8 @@ import { completeOrder } from './commands/complete-order.ts';
 import { confirmAtTime, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';
 import { getOrder } from './queries/get-order.ts';
-import { declineSoon } from './commands/held-steps.ts';
+import { confirmSoon, declineSoon } from './commands/held-steps.ts';
+import { heldResponse } from './queries/held-response.ts';
 import { undoHeldStep } from './commands/undo-held-step.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { moveOrderThen, moveOrder } from './commands/move-order.ts';
@@ -61,22 +62,15 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         moving ? moveOrderThen(context, moving, change) : change();
       switch (status) {
         case 'confirm': {
+          if (form.undoable && !moving)
+            return heldResponse(context, request, [await confirmSoon(context, request), 'order.confirming']);
           const confirmed = moving ? confirmAtTime(context, moving) : confirmOrder(context, request);
           return orderResponse(context, request, [await confirmed, 'order.confirmed']);
         }
         case 'declined': {
           const declining = { ...request, reason: form.decline_reason };
-          if (form.undoable && !moving) {
-            const held = await declineSoon(context, declining);
-            if (!held.ok) return held;
-            const order = await getOrder(context, request);
-            if (!order.ok) return order;
-            const { heldId, until } = held.value;
-            return reply(
-              { data: [order.value], held: { heldId, until: until.toISOString() } },
-              { text: 'order.declining' },
-            );
-          }
+          if (form.undoable && !moving)
+            return heldResponse(context, request, [await declineSoon(context, declining), 'order.declining']);
           const declined = withMove(() => declineOrder(context, declining));
           return orderResponse(context, request, [await declined, 'order.declined']);
         }

@@ -75,7 +75,7 @@ export interface HeldSendsTable {
 export interface HeldStepsTable {
   heldStepsId: Generated<HeldStepId>;
   ordersServicesId: OrderId;
-  kind: 'decline' | 'delay';
+  kind: 'confirm' | 'decline' | 'delay';
   mechanicId: UserId;
   reason: string;
   minutes: number;

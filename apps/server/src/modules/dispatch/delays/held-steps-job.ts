@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { OrderRunner, OrdersContext } from '#modules/orders';
+import {
+  beginConfirmation,
+  openVisitOf,
+  sendOrderPayments,
+  type OrderRunner,
+  type OrdersContext,
+} from '#modules/orders';
+import { arePaymentsValid } from '#modules/payments';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import type { DelaySettings } from '#modules/settings';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -25,9 +32,13 @@ export const heldStepsJob = (context: OrdersContext): Job => ({
     if (!due) return undefined;
     const snapshot = due.kind === 'delay' ? await planned(context, due, now) : undefined;
     const { late } = await context.settings.get();
-    await context.database.transaction((tx) => doStep(context, tx, { due, snapshot, late, now }), {
-      attempts: 3,
-    });
+    const done = await context.database.transaction(
+      (tx) => doStep(context, tx, { due, snapshot, late, now }),
+      { attempts: 3 },
+    );
+    // The capture of the deposit confirms the order.
+    if (done === 'waits') await sendOrderPayments(context, due.ordersServicesId);
+    if (due.kind === 'confirm') await holdOthers(context, due);
     return 'more';
   },
 });
@@ -48,10 +59,12 @@ interface Doing {
 
 /** The order is locked before the row, as in an undo; what has changed meanwhile ends the step. */
 async function doStep(
-  { changeOrder }: OrderRunner,
+  runner: OrderRunner,
   tx: Tx,
   { due, snapshot, late: settings, now }: Doing,
-): Promise<void> {
+): Promise<'waits' | undefined> {
+  const { changeOrder } = runner;
+  const paymentsValid = due.kind === 'confirm' && (await arePaymentsValid(tx, due.ordersServicesId));
   const order = await lockOrder(tx, due.ordersServicesId);
   const row = await tx
     .deleteFrom('heldSteps')
@@ -59,16 +72,36 @@ async function doStep(
     .where('dueAt', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  if (!order || !row || order.mechanicId !== row.mechanicId) return;
+  if (!order || !row || order.mechanicId !== row.mechanicId) return undefined;
   const { mechanicId, reason, minutes, saidAt: at } = row;
   const by = { role: 'mechanic' as const, userId: mechanicId, mechanicId };
   if (row.kind === 'decline') {
-    if (order.status !== 'pending' && order.status !== 'confirm') return;
+    if (order.status !== 'pending' && order.status !== 'confirm') return undefined;
     const done = await changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
     if (!done.ok) throw new Error(`Order ${order.ordersServicesId} was not declined: ${done.error.code}`);
-    return;
+    return undefined;
   }
-  if (!snapshot) return;
+  if (row.kind === 'confirm') {
+    const begun = await beginConfirmation(runner, tx, { order, by, paymentsValid, actorId: mechanicId, now });
+    // Refused if it was canceled or its payment failed meanwhile: it is still the mechanic's offer then, or has ended.
+    return begun.ok && begun.value === 'waits' ? 'waits' : undefined;
+  }
+  if (!snapshot) return undefined;
   // A visit that has ended or moved meanwhile is not late.
   await announceWithin(tx, { order, by, minutes, at, now, snapshot, settings });
+  return undefined;
+}
+
+/** One tap confirms the whole visit (decision C14): after its first service the others are due too. */
+async function holdOthers({ database: { db } }: OrdersContext, row: HeldRow): Promise<void> {
+  const { heldStepsId: _id, ...step } = row;
+  const order = await loadOrder(db, row.ordersServicesId);
+  if (order?.status !== 'confirm' || order.mechanicId !== row.mechanicId) return;
+  const others = (await openVisitOf(db, order)).filter(({ status }) => status === 'pending');
+  for (const { ordersServicesId } of others)
+    await db
+      .insertInto('heldSteps')
+      .values({ ...step, ordersServicesId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

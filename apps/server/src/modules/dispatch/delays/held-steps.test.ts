@@ -4,6 +4,11 @@ import { announceDelay, getOrder, undoHeldStep, updateOrder } from '@hoist/contr
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Caller } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
+import { cancelUnconfirmed } from '#server/modules/orders/jobs/cancel-unconfirmed.ts';
+import { reassignUnaccepted } from '#server/modules/orders/jobs/reassign-unaccepted.ts';
+import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
+import { bookByCard } from '#server/testing/payments-fixture.ts';
+import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { heldStepsJob } from './held-steps-job.ts';
 
 const fixture = await ordersFixture();
@@ -84,6 +89,124 @@ describe('a decline that can be taken back', () => {
     const form = { order_service_status: 'declined', decline_reason: 'No parts' };
     const { data, held } = await update(job, form);
     assert.deepEqual([data[0]?.orderServiceStatus, held], ['declined', undefined]);
+  });
+});
+
+const confirm = (job: Job, who: Caller = job.mechanic) =>
+  update(job, { order_service_status: 'confirm', undoable: true }, who);
+
+describe('a confirmation that can be taken back', () => {
+  test('charges the deposit only after ten seconds', async () => {
+    const { ordersServicesId: id } = await bookByCard(fixture.cards, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-04T08:00:00-05:00',
+      changes: { now: clock.now().getTime() },
+    });
+    const { mechanicId } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select('mechanicId')
+      .executeTakeFirstOrThrow();
+    assert.ok(mechanicId);
+    const mechanic = { userId: mechanicId, token: await fixture.enter(mechanicId) };
+    const job = { id, mechanic } as unknown as Job;
+    const deposit = () =>
+      database.db
+        .selectFrom('payments')
+        .where('ordersServicesId', '=', id)
+        .where('slot', '=', 1)
+        .select(['state'])
+        .executeTakeFirstOrThrow();
+    await confirm(job);
+    assert.equal((await deposit()).state, 'authorized');
+    await pass();
+    assert.equal((await deposit()).state, 'captured');
+    const { status } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    assert.equal(status, 'confirm');
+  });
+
+  test('confirms every service of the visit', async () => {
+    const customer = await fixture.customer();
+    const preferredTime = '2026-12-29T08:00:00-05:00';
+    const asked = await visitRequest(context.booking, customer, { preferredTime });
+    const booked = await scheduleVisit(context.booking, { ...asked, now: clock.now().getTime() });
+    assert.ok(booked.ok, JSON.stringify(booked));
+    const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
+    const rows = () =>
+      database.db
+        .selectFrom('orderServices')
+        .where('ordersServicesId', 'in', ids)
+        .select(['status', 'mechanicId'])
+        .execute();
+    const mechanicId = (await rows())[0]?.mechanicId;
+    assert.ok(mechanicId && ids[0]);
+    const mechanic = { userId: mechanicId, token: await fixture.enter(mechanicId) };
+    await confirm({ id: ids[0], mechanic } as unknown as Job);
+    await pass();
+    assert.deepEqual(
+      (await rows()).map(({ status }) => status),
+      ['confirm', 'confirm'],
+    );
+  });
+
+  test('confirms and tells the customer after ten seconds, not before', async () => {
+    const job = await newJob();
+    const before = await titles(job);
+    const { data, held, message } = await confirm(job);
+    assert.deepEqual([data[0]?.orderServiceStatus, Boolean(held)], ['pending', true]);
+    assert.equal(message, 'Confirming. We’ll tell the customer in a few seconds.');
+    await pass(UNDO_MS - 1);
+    assert.equal((await read(job))?.orderServiceStatus, 'pending');
+    assert.deepEqual(await titles(job), before);
+    await pass(1);
+    assert.equal((await read(job))?.orderServiceStatus, 'confirm');
+    assert.match((await titles(job)).at(-1) ?? '', /^Confirmed for/);
+    assert.equal(await refusalOf(undo(job, held)), '409 wrong_state');
+  });
+
+  test('is taken back by its mechanic alone, and the offer is as before', async () => {
+    const job = await newJob();
+    const before = await titles(job);
+    assert.equal(await refusalOf(confirm(job, job.rival)), '404 not_found');
+    assert.equal(await refusalOf(confirm(job, job.customer)), '403 forbidden');
+    const { held } = await confirm(job);
+    assert.equal(await refusalOf(undo(job, held, job.rival)), '404 not_found');
+    await undo(job, held);
+    await pass();
+    assert.equal((await read(job))?.orderServiceStatus, 'pending');
+    assert.deepEqual(await titles(job), before);
+    await confirm(job);
+    await pass();
+    assert.equal(await refusalOf(confirm(job)), '409 wrong_state');
+  });
+
+  test('is replaced by a decline, and does nothing to an order that ended meanwhile', async () => {
+    const job = await newJob();
+    const { held } = await confirm(job);
+    await decline(job);
+    assert.equal(await refusalOf(undo(job, held)), '409 wrong_state');
+    await pass();
+    assert.equal((await read(job))?.orderServiceStatus, 'declined');
+    const ended = await newJob();
+    await confirm(ended);
+    await update(ended, { order_service_status: 'canceled', cancel_reason: 'Sold it' }, ended.customer);
+    await pass();
+    assert.equal((await read(ended))?.orderServiceStatus, 'canceled');
+  });
+
+  test('keeps its offer from being passed on or canceled meanwhile', async () => {
+    const job = await newJob();
+    await confirm(job);
+    clock.set(new Date(Date.parse((await read(job))?.preferredTimeUnformatted ?? '') - 3_600_000));
+    await reassignUnaccepted(context, clock.now());
+    await cancelUnconfirmed(context, clock.now());
+    assert.equal((await read(job))?.orderServiceStatus, 'pending');
+    await pass();
+    assert.equal((await read(job))?.orderServiceStatus, 'confirm');
   });
 });
 

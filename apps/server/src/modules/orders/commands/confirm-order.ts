@@ -1,10 +1,11 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { decide } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid, queueDepositCapture } from '#modules/payments';
 import { applyConfirmation } from './apply-confirmation.ts';
-import { findOrder, repeatable, type OrderRequest } from './find-order.ts';
+import { findOrder, repeatable, type Found, type OrderRequest } from './find-order.ts';
 import { moveOrderThen, type MoveRequest } from './move-order.ts';
 import type { OrderRunner } from './order-runner.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
@@ -88,16 +89,32 @@ async function begin(
   const paymentsValid = await arePaymentsValid(tx, request.ordersServicesId);
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
-  const { order, by } = found.value;
-  const now = request.now.getTime();
-  const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
+  const { actor, staffReason, now } = request;
+  return beginConfirmation(runner, tx, {
+    ...found.value,
+    paymentsValid,
+    actorId: actor.usersId,
+    staffReason,
+    now,
+  });
+}
+
+interface Beginning extends Found {
+  readonly paymentsValid: boolean;
+  readonly actorId: UserId;
+  readonly staffReason?: string | undefined;
+  readonly now: Date;
+}
+
+/** Confirms an order, or queues the capture of its deposit, whose operation confirms it. */
+export async function beginConfirmation(
+  runner: OrderRunner,
+  tx: Tx,
+  { order, by, paymentsValid, actorId, staffReason, now }: Beginning,
+): Promise<Result<'waits' | 'done', Refusal>> {
+  const possible = decide(toOrder(order), { type: 'confirm', by, now: now.getTime(), paymentsValid });
   if (!possible.ok) return refuse(toRefusal(possible.error, 'confirm'));
-  const confirmation = {
-    ordersServicesId: order.ordersServicesId,
-    actorId: request.actor.usersId,
-    staffReason: request.staffReason,
-    now: request.now,
-  };
+  const confirmation = { ordersServicesId: order.ordersServicesId, actorId, staffReason, now };
   const money = await queueDepositCapture(tx, {
     ordersServicesId: confirmation.ordersServicesId,
     finish: {
@@ -105,7 +122,7 @@ async function begin(
       actorId: confirmation.actorId,
       staffReason: confirmation.staffReason,
     },
-    now: request.now,
+    now,
   });
   if (money === 'waits') return ok('waits');
   const confirmed = await applyConfirmation(runner, tx, confirmation);

@@ -1,8 +1,9 @@
 import type { Refusal } from '@hoist/contract';
-import type { HeldStepId, UserId } from '@hoist/domain/ids';
+import type { HeldStepId, OrderId, UserId } from '@hoist/domain/ids';
 import { decide } from '@hoist/domain/order/decide';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { arePaymentsValid } from '#modules/payments';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -38,6 +39,28 @@ export async function holdStep(tx: Tx, { order, mechanicId, step, now }: Holding
   return { heldId, until };
 }
 
+/** Confirms in ten seconds, because the deposit of a confirmed order is charged and its customer has a message. */
+export const confirmSoon = (
+  { database }: Pick<OrdersContext, 'database'>,
+  request: OrderRequest,
+): Promise<Result<HeldStep, Refusal>> =>
+  withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
+    const { now } = request;
+    const paymentsValid = await arePaymentsValid(tx, order.ordersServicesId);
+    const possible = decide(toOrder(order), { type: 'confirm', by, now: now.getTime(), paymentsValid });
+    if (!possible.ok) return refuse(toRefusal(possible.error, 'confirm'));
+    await dropHeldAnswer(tx, order.ordersServicesId);
+    return ok(await holdStep(tx, { order, mechanicId: by.mechanicId, step: { kind: 'confirm' }, now }));
+  });
+
+/** An order has one held answer: the newest. */
+const dropHeldAnswer = (tx: Tx, ordersServicesId: OrderId) =>
+  tx
+    .deleteFrom('heldSteps')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('kind', 'in', ['confirm', 'decline'])
+    .execute();
+
 /** Declines in ten seconds, because a declined order refunds immediately and cannot come back. */
 export const declineSoon = (
   { database }: Pick<OrdersContext, 'database'>,
@@ -47,6 +70,7 @@ export const declineSoon = (
     const { now, reason } = request;
     const possible = decide(toOrder(order), { type: 'decline', by, now: now.getTime(), reason });
     if (!possible.ok) return refuse(toRefusal(possible.error, 'decline'));
+    await dropHeldAnswer(tx, order.ordersServicesId);
     const step = { kind: 'decline', reason } as const;
     return ok(await holdStep(tx, { order, mechanicId: by.mechanicId, step, now }));
   });

@@ -9,6 +9,7 @@ import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
+import { isNotBeingConfirmed } from '../queries/held-confirmation.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 
 const AT_ONCE = 100;
@@ -25,6 +26,7 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
     .selectFrom('orderServices as s')
     .select('s.ordersServicesId')
     .where('s.status', '=', 'pending')
+    .where(isNotBeingConfirmed)
     .where(sql<Date>`s.starts_at - ${hours} * interval '1 hour'`, '<=', now)
     .orderBy('s.startsAt')
     .limit(AT_ONCE)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { offeringEvents } from '../present/answer-until.ts';
 import { reassignVisit } from '../commands/release-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
+import { isNotBeingConfirmed } from '../queries/held-confirmation.ts';
 
 const AT_ONCE = 100;
 /** Time until another mechanic may be free. */
@@ -18,6 +19,7 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
     .where('s.status', '=', 'pending')
     .where('s.mechanicId', 'is not', null)
     .where('s.startsAt', '>', now)
+    .where(isNotBeingConfirmed)
     .where((eb) => eb.or([eb('s.offerLookAt', 'is', null), eb('s.offerLookAt', '<=', now)]))
     .where(
       sql<Date>`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
