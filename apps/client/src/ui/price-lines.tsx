@@ -75,7 +75,9 @@ export function PriceLines(props: PriceLinesProps) {
     <>
       <Lines {...props} />
       {isZero(coreCharge) ? null : (
-        <p className="tiny muted">{t('price.core', { price: formatPrice(coreCharge, language) })}</p>
+        <p className="tiny muted price-core">
+          {t('price.core', { price: formatPrice(coreCharge, language) })}
+        </p>
       )}
     </>
   );

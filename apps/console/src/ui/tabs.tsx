@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import './tabs.css';
 
@@ -14,8 +15,13 @@ export function Tabs({ label, tabs }: TabsProps) {
   const [current] = Object.keys(tabs)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.length - a.length);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={nav} className="tabs" aria-label={label}>
       <ul>
         {Object.entries(tabs).map(([to, text]) => (
           <li key={to}>

@@ -140,17 +140,19 @@ function CoreCharge({ order }: { readonly order: Order }) {
       }),
     );
   return (
-    <div className="note small stack-s">
-      <p>
-        {send.isSuccess
-          ? t('coreAsked')
-          : t('core', { price: formatPrice(order.price.coreCharge, language) })}
-      </p>
-      {send.isSuccess ? null : (
-        <Button kind="quiet" small busy={send.isPending} onClick={() => void ask()}>
-          {t('coreAsk')}
-        </Button>
-      )}
+    <div className="note small">
+      <div className="stack-s">
+        <p>
+          {send.isSuccess
+            ? t('coreAsked')
+            : t('core', { price: formatPrice(order.price.coreCharge, language) })}
+        </p>
+        {send.isSuccess ? null : (
+          <Button kind="quiet" small busy={send.isPending} onClick={() => void ask()}>
+            {t('coreAsk')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -122,6 +122,7 @@ export const english = {
   changeFees: 'Change fees',
   feesOfText:
     'In dollars before tax. The starter figures come from public pages: check them against what your suppliers charge. New estimates use them as soon as you publish.',
+  feeOf: '{{kind}}: {{price}}',
   noFeesOf: 'No recycling fees',
   'charged.oil': 'Oil with its container, per litre',
   'charged.oil_filter': 'Oil filter, each',

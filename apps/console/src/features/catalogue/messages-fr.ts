@@ -126,6 +126,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   changeFees: 'Modifier les écofrais',
   feesOfText:
     "En dollars avant taxes. Les montants de départ viennent de pages publiques : vérifiez-les avec ce que vos fournisseurs facturent. Les nouvelles évaluations s'en servent dès que vous publiez.",
+  feeOf: '{{kind}} : {{price}}',
   noFeesOf: "Pas d'écofrais",
   'charged.oil': 'Huile et contenant, le litre',
   'charged.oil_filter': 'Filtre à huile, chacun',

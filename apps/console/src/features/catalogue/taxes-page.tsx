@@ -87,9 +87,7 @@ function Fees({ fees }: { readonly fees: Fees }) {
   return (
     <ul>
       {charged.map(({ kind, amount }) => (
-        <li key={kind}>
-          {t(`charged.${kind}`)}: {money(amount)}
-        </li>
+        <li key={kind}>{t('feeOf', { kind: t(`charged.${kind}`), price: money(amount) })}</li>
       ))}
     </ul>
   );
