@@ -46,7 +46,7 @@ const counts = async () => (await server.call(queueCounts, {}, desk)).data.order
 test('fills each queue with the orders that wait for it and no others, and counts them', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
-  for (const name of ['unassigned', 'late', 'parts', 'payment', 'moved', 'pictures'] as const)
+  for (const name of ['unassigned', 'absent', 'late', 'parts', 'payment', 'moved', 'pictures'] as const)
     assert.deepEqual(await idsOf(name), [], name);
 
   const lost = await newStage('pending');
@@ -104,6 +104,7 @@ test('fills each queue with the orders that wait for it and no others, and count
   clock.set(before);
   assert.deepEqual(await counts(), {
     unassigned: 1,
+    absent: 0,
     unconfirmed: 1,
     late: 1,
     blocked: 0,
