@@ -32,6 +32,8 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
   server,
   inbox,
 }) => {
+  // It books 25 visits, and waits ten seconds for the undo of a confirmation.
+  test.slow();
   const services = ['oil-change', 'wipers', 'brake-pads-front'];
   for (let customers = 0; customers < 5; customers += 1) {
     const who = await readyInVancouver(server.url, inbox);
