@@ -25,8 +25,8 @@ copy_peer() {
   PGPASSWORD="$REPLICATION_PASSWORD" pg_basebackup \
     -d "host=$PEER port=$port user=hoist_replication application_name=hoist_standby" \
     -D "$PGDATA" --write-recovery-conf --wal-method=stream --checkpoint=fast
-  # It is the peer that waits for this one.
-  echo "synchronous_standby_names = ''" >> "$PGDATA/postgresql.auto.conf"
+  # It is the peer that waits for this one. Where the peer was recovered to is not where this one ends.
+  printf "%s = ''\n" synchronous_standby_names recovery_target_time restore_command >> "$PGDATA/postgresql.auto.conf"
 }
 
 # A peer that was promoted while this one ran without it: stop, and follow it from the next start.

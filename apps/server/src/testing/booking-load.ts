@@ -95,8 +95,18 @@ interface Answer {
   readonly code?: string;
 }
 
-/** Clients that book without pause, each booking under one key, repeated at any address until it is accepted. */
-export function startLoad(town: Town, addresses: () => readonly string[], clients: number): Load {
+interface LoadOptions {
+  readonly clients: number;
+  /** Milliseconds between two bookings of a client; none by default. */
+  readonly pauseMs?: number;
+}
+
+/** Clients that book, each booking under one key, repeated at any address until it is accepted. */
+export function startLoad(
+  town: Town,
+  addresses: () => readonly string[],
+  { clients, pauseMs = 0 }: LoadOptions,
+): Load {
   const accepted: Accepted[] = [];
   const failures: { what: string; ms: number; at: number }[] = [];
   let next = 0;
@@ -135,7 +145,7 @@ export function startLoad(town: Town, addresses: () => readonly string[], client
     };
     const params = { userId: customer.userId };
     const call = prepare(scheduleService, { params, form }, { idempotencyKey: randomUUID() });
-    const giveUp = performance.now() + 90_000;
+    const giveUp = performance.now() + 180_000;
     for (let sent = 1; ; sent += 1) {
       const list = addresses();
       const address = list[(index + sent) % list.length] ?? '';
@@ -160,6 +170,7 @@ export function startLoad(town: Town, addresses: () => readonly string[], client
     while (!finishing) {
       next += 1;
       await book(next);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   });
   return {
@@ -170,4 +181,20 @@ export function startLoad(town: Town, addresses: () => readonly string[], client
       await Promise.all(done);
     },
   };
+}
+
+const stalledMs = 60_000;
+
+/** Waits for that many more accepted bookings. Throws if none is accepted for a minute; a slow machine takes longer. */
+export async function untilBooked(load: Load, more: number): Promise<void> {
+  const enough = load.accepted.length + more;
+  let [seen, since] = [load.accepted.length, performance.now()];
+  while (load.accepted.length < enough) {
+    if (load.accepted.length > seen) [seen, since] = [load.accepted.length, performance.now()];
+    if (performance.now() - since > stalledMs) {
+      const last = load.failures.slice(-5).map(({ what, ms }) => `${what} after ${Math.round(ms)} ms`);
+      throw new Error(`no booking was accepted for a minute: ${last.join(', ')}`);
+    }
+    await sleep(20);
+  }
 }

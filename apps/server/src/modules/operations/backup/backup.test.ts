@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { backupsIn } from '#server/providers/storage/backups.ts';
+import { newAgeKey } from '#server/testing/age-key.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import {
   addCustomer,
@@ -49,10 +49,7 @@ async function installation() {
   await database.close();
   const folder = mkdtempSync(join(tmpdir(), 'hoist-keys-'));
   atEnd(async () => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
-  const identity = await generateX25519Identity();
-  const file = join(folder, 'key.txt');
-  writeFileSync(file, `# created: today\n${identity}\n`);
-  return { url: server.url, file, recipient: await identityToRecipient(identity) };
+  return { url: server.url, ...(await newAgeKey(folder)) };
 }
 
 const ours = skip === false ? await installation() : { url: '', file: '', recipient: '' };
@@ -112,8 +109,7 @@ describe('backups', { skip }, () => {
     kept.clear();
     await backup([]);
     const [[key, content] = assert.fail()] = [...kept];
-    const other = join(ours.file, '..', 'other.txt');
-    writeFileSync(other, await generateX25519Identity());
+    const { file: other } = await newAgeKey(join(ours.file, '..'), 'other.txt');
     const strange = await drill(other);
     assert.equal(strange.status, 1);
     assert.match(strange.output, /no identity matched/);
@@ -148,7 +144,7 @@ describe('backups', { skip }, () => {
 
   it('are removed after 35 days, and reported when the newest is older than 26 hours', async () => {
     kept.clear();
-    for (const age of [36, 34, 2]) await store.put(days(age), Readable.from(Buffer.from('old')));
+    for (const age of [36, 34, 2]) await store.put({ takenAt: days(age) }, Readable.from(Buffer.from('old')));
     kept.set('backups/notes.txt', Buffer.from('ours'));
     const old = await backup(['--check']);
     assert.match(old.output, /The newest backup is 48 hours old/);
@@ -166,7 +162,7 @@ describe('the bucket of backups', () => {
   it('takes what is larger than one part, whole or not at all', async () => {
     kept.clear();
     const part = Buffer.alloc(4_000_000, 'hoist');
-    const { key } = await store.put(days(0), Readable.from([part, part, part]));
+    const { key } = await store.put({ takenAt: days(0) }, Readable.from([part, part, part]));
     assert.deepEqual(await buffer(await store.get(key)), Buffer.concat([part, part, part]));
     kept.clear();
     async function* cut() {
@@ -175,7 +171,7 @@ describe('the bucket of backups', () => {
       await Promise.resolve();
       throw new Error('the dump failed');
     }
-    await assert.rejects(store.put(days(1), Readable.from(cut())));
+    await assert.rejects(store.put({ takenAt: days(1) }, Readable.from(cut())));
     assert.deepEqual(await store.list(), []);
     assert.equal(kept.size, 0);
   });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { Readable, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Decrypter } from 'age-encryption';
 import type { BackupStore } from '#server/providers/storage/backups-port.ts';
+import { decryptWith } from './age-streams.ts';
 import { startProgram, type ProgramTarget } from './postgres-program.ts';
 
 export interface Restoring {
@@ -16,15 +16,13 @@ export interface Restoring {
 
 /** Restores a backup into an empty database. Throws if the identity is another's, or a byte of the backup is wrong. */
 export async function restoreBackup({ store, key, identity, target }: Restoring): Promise<void> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  const dump = await decrypter.decrypt(Readable.toWeb(await store.get(key)) as ReadableStream<Uint8Array>);
+  const dump = await decryptWith(identity, await store.get(key));
   const { child, said } = startProgram('pg_restore', target, {
     args: ['--no-owner', '--exit-on-error'],
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
-  const failure = await pipeline(Readable.fromWeb(dump), child.stdin as Writable).then(
+  const failure = await pipeline(dump, child.stdin as Writable).then(
     () => undefined,
     (error: Error) => error,
   );
