@@ -117,10 +117,10 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
         actions={[
           mechanic.readiness.readyAt !== null &&
             mayDo('orders.dispatch') && {
-            label: ot('open'),
-            name: ot('openFor', { name }),
-            dialog: (onClose) => <MarkOffDialog mechanicId={mechanicId} name={name} onClose={onClose} />,
-          },
+              label: ot('open'),
+              name: ot('openFor', { name }),
+              dialog: (onClose) => <MarkOffDialog mechanicId={mechanicId} name={name} onClose={onClose} />,
+            },
           may && {
             label: t('changeCalendar'),
             dialog: (onClose) => <Week mechanicId={mechanicId} calendar={calendar} onClose={onClose} />,

@@ -8,7 +8,7 @@ class Placeholder {
   }
 }
 
-/** Stands for a value that each call gives; `build` may only hand it to the query. */
+/** The place of a value that each call gives; `build` may only hand it to the query. */
 export type Given<V> = <K extends keyof V>(name: K) => RawBuilder<V[K]>;
 
 /**
