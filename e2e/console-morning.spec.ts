@@ -71,6 +71,8 @@ test('the office’s morning: a caller pays by link, a late mechanic is called, 
   });
   const paid = done.find(({ total }) => Number(total) > 0)?.ordersServicesId;
   const now = Date.parse(at) + 25 * minute;
+  // The session of an open page would end meanwhile.
+  await page.goto('/robots.txt');
   await server.pass(now - Date.now());
   await page.clock.setFixedTime(now);
   const { token } = await officeSession(url, 'dispatcher@hoist.test', now);
