@@ -26,7 +26,6 @@ import type {
 import type { MoveQuestionsTable } from './schema-move-questions.ts';
 import type {
   AreaRequestsTable,
-  PriceRequestsTable,
   SettingsTable,
   ContentTable,
   UsersTable,
@@ -41,11 +40,6 @@ import type {
   ErrorLogTable,
   UsersVehiclesTable,
   UsersLocationsTable,
-  ServicesTable,
-  ServicePartsTable,
-  ServicesAddonsTable,
-  ServiceAddonLinksTable,
-  CouponsTable,
   MechanicsTable,
   MechanicPositionsTable,
   MechanicCertificatesTable,
@@ -77,7 +71,17 @@ import type {
   EstimateRevisionEndsTable,
   EstimateRevisionPicturesTable,
 } from './schema-estimates.ts';
-import type { CatalogueChangesTable, CatalogueVersionsTable, TaxRatesTable } from './schema-catalogue.ts';
+import type {
+  CatalogueChangesTable,
+  CatalogueVersionsTable,
+  CouponsTable,
+  PriceRequestsTable,
+  ServiceAddonLinksTable,
+  ServicePartsTable,
+  ServicesAddonsTable,
+  ServicesTable,
+  TaxRatesTable,
+} from './schema-catalogue.ts';
 import type { JobPartAlertsTable, JobPartsTable, SuppliersTable } from './schema-job-parts.ts';
 import type {
   JobSheetAnswersTable,

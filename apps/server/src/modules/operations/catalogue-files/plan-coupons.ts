@@ -3,7 +3,7 @@ import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { CouponsTable } from '#server/platform/db/schema-people.ts';
+import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
 import { parseCouponForm, type CouponColumns } from '../coupons/coupon-form.ts';
 import { presentCoupon, serviceIds } from '../coupons/read-coupons.ts';
 import { couponColumns, type Raw } from './columns.ts';

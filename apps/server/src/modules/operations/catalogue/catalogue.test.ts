@@ -4,25 +4,20 @@ import {
   changeCatalogueItem,
   getCheckoutInfo,
   discardCatalogueChange,
-  getCatalogueDraft,
   getInspection,
   getOrder,
   getServices,
   listCatalogue,
   listCatalogueVersions,
   listUndoneServices,
-  listMakes,
-  listModels,
-  previewCataloguePrice,
   checkPrice,
   publishCatalogue,
   scheduleService,
-  revertCatalogue,
-  type CatalogueItem,
   type CatalogueKind,
 } from '@hoist/contract';
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
+import { brakes, catalogueDesk, lineOf, zip } from '#server/testing/catalogue-desk.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -34,41 +29,8 @@ const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 const colleague = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
-const brakes = 'brake-pads-front';
-const zip = 'M5V 2T6';
+const { live, change, draft, publish, takeBack, preview, offered, pickup } = catalogueDesk(fixture, owner);
 
-async function live<K extends CatalogueKind>(kind: K, code: string): Promise<CatalogueItem<K>> {
-  const { data } = await server.call(listCatalogue, { query: { kind } }, owner);
-  const found = data.find((item) => item.code === code);
-  assert.ok(found?.live, `${kind} ${code}`);
-  return found.live as CatalogueItem<K>;
-}
-const change = (kind: CatalogueKind, code: string, ...[value, version = 0]: [unknown, number?]) =>
-  server.call(
-    changeCatalogueItem,
-    { params: { kind, code }, form: { value: JSON.stringify(value), version } as never },
-    owner,
-  );
-const draft = () => server.call(getCatalogueDraft, {}, owner);
-const publish = async (note = '') => {
-  const { shown } = await draft();
-  return (await server.call(publishCatalogue, { form: { note, shown } }, owner)).data;
-};
-const takeBack = (version: number, note = '') =>
-  server.call(revertCatalogue, { params: { version }, form: { note } }, owner);
-const preview = (query: Record<string, string> = {}) =>
-  server.call(previewCataloguePrice, { query: { service: brakes, zip, ...query } as never }, owner);
-type Preview = Awaited<ReturnType<typeof preview>>;
-const lineOf = ({ lines }: Preview, kind: string, title = '') => {
-  const line = lines.find((one) => one.kind === kind && one.title.startsWith(title));
-  return line ? [line.before, line.after] : undefined;
-};
-/** The price for a visitor, with a fresh cache. */
-const offered = async () => {
-  await forgetNow(database, 'menu');
-  const { data } = await server.call(checkPrice, { query: { zip, service: brakes } as never }, {});
-  return data[0]?.total;
-};
 await newStage('account');
 
 describe('a draft', () => {
@@ -93,12 +55,7 @@ describe('a draft', () => {
     assert.equal(lineOf(sedan, 'total')?.[0], asked);
     const van = await preview({ vehicle_class: 'van_large' });
     assert.equal(lineOf(van, 'labour')?.[1], '390.00');
-    const year = 2020;
-    const makes = await server.call(listMakes, { query: { year } as never }, {});
-    const ford = makes.data.find(({ name }) => name === 'Ford')?.makesID ?? 0;
-    const models = await server.call(listModels, { query: { year, makesID: ford } as never }, {});
-    const truck = models.data.find(({ name }) => name === 'F-150')?.modelsID ?? 0;
-    const named = { year_vehicle: String(year), make_vehicle: String(ford), model_vehicle: String(truck) };
+    const named = await pickup();
     const priced = await preview({ ...named, vehicle_class: 'compact', electric: '1' });
     assert.deepEqual([priced.vehicleClass, priced.electric], ['light_truck', false]);
     assert.deepEqual(
@@ -152,63 +109,6 @@ describe('a draft', () => {
       ['catalogue.published', 'catalogue.taken_back'],
     );
     assert.deepEqual(Object.keys(deeds[0]?.before ?? {}).toSorted(), ['rates:rates', `service:${brakes}`]);
-  });
-
-  test('changes the recycling fees of a province and what a service sells of them, and the price has the line', async () => {
-    const [ontario, service, asked] = [
-      await live('tax', 'on'),
-      await live('service', brakes),
-      await offered(),
-    ];
-    assert.deepEqual([ontario.environmentalFees?.tire, service.environmentalFees], ['0.00', {}]);
-    const environmentalFees = { ...ontario.environmentalFees, tire: '4.25' };
-    const wrong = change('tax', 'on', { ...ontario, environmentalFees: { tire: '-1' } });
-    assert.equal(await refusalOf(wrong), '422 invalid');
-    await change('tax', 'on', { ...ontario, environmentalFees });
-    await change('service', brakes, { ...service, environmentalFees: { tire: 2 } });
-    assert.deepEqual(lineOf(await preview(), 'fee'), [null, '8.50']);
-    const { version } = await publish();
-    await forgetNow(database, 'settings');
-    assert.equal((Number(await offered()) - Number(asked)).toFixed(2), '9.61');
-    const { data } = await server.call(checkPrice, { query: { zip, service: brakes } as never }, {});
-    assert.deepEqual(data[0]?.environmentalFees, [{ title: 'Tire recycling fee', amount: '8.50' }]);
-    assert.equal((await live('tax', 'on')).environmentalFees?.tire, '4.25');
-    await takeBack(version);
-    await forgetNow(database, 'settings');
-    assert.equal(await offered(), asked);
-  });
-
-  test('changes the price of a further litre and the core charge, and the menu has both', async () => {
-    const oil = await live('service', 'oil-change');
-    const [battery] = (await live('service', 'battery')).parts;
-    assert.deepEqual([oil.includedLitres, battery?.core, battery?.perLitre], [5, '20.00', null]);
-    const synthetic = (parts: typeof oil.parts) => parts.find(({ code }) => code === 'full_synthetic');
-    assert.deepEqual([synthetic(oil.parts)?.perLitre, synthetic(oil.parts)?.core], ['12.00', '0.00']);
-    const changed = (value: object) =>
-      oil.parts.map((part) => (part.code === 'full_synthetic' ? { ...part, ...value } : part));
-    await change('service', 'oil-change', { ...oil, parts: changed({ perLitre: '15.00', core: '3.00' }) });
-    // A pickup whose engines take more than five litres.
-    const year = 2020;
-    const makes = await server.call(listMakes, { query: { year } as never }, {});
-    const make = makes.data.find(({ name }) => name === 'Ford')?.makesID ?? 0;
-    const models = await server.call(listModels, { query: { year, makesID: make } as never }, {});
-    const model = models.data.find(({ name }) => name === 'F-150')?.modelsID ?? 0;
-    const pickup = { year_vehicle: String(year), make_vehicle: String(make), model_vehicle: String(model) };
-    const [old, fresh] =
-      lineOf(await preview({ service: 'oil-change', part: 'full_synthetic', ...pickup }), 'parts') ?? [];
-    const litres = (Number(fresh) - Number(old)) / 3;
-    assert.ok(litres > 1 && litres < 5, `${litres} further litres`);
-    const { version } = await publish();
-    const stored = synthetic((await live('service', 'oil-change')).parts);
-    assert.deepEqual([stored?.perLitre, stored?.core], ['15.00', '3.00']);
-    await takeBack(version);
-    assert.deepEqual(synthetic((await live('service', 'oil-change')).parts), synthetic(oil.parts));
-    const racing = { ...synthetic(oil.parts), code: 'racing', perLitre: null };
-    const unpriced = change('service', 'oil-change', { ...oil, parts: [...oil.parts, racing] });
-    assert.equal(await refusalOf(unpriced), '422 invalid');
-    const noLitres = { ...oil, includedLitres: 0, parts: [...oil.parts, racing] };
-    await change('service', 'oil-change', noLitres);
-    await server.call(discardCatalogueChange, { params: { kind: 'service', code: 'oil-change' } }, owner);
   });
 
   test('is protected against overwriting another person’s change, and removed when it equals the published item', async () => {

@@ -5,7 +5,7 @@ import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { FitPrice } from '@hoist/domain/pricing/fit-price';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
+import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-catalogue.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import {
@@ -153,8 +153,7 @@ function withoutLitre(service: string, { includedLitres, parts }: Service): numb
   const row = { code: service, includedLitres: includedLitres?.toString() ?? null };
   if (includedLitresOf(row) === 0) return -1;
   return parts.findIndex(
-    ({ code, perLitre }) =>
-      perLitre === null && perLitreOf({ service, code }, { perLitreCents: null }) === null,
+    ({ code, perLitre }) => perLitreOf({ service, code }, { perLitreCents: centsOrNull(perLitre) }) === null,
   );
 }
 

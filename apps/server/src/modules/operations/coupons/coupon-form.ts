@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate } from '@hoist/domain/time';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import type { CouponsTable } from '#server/platform/db/schema-people.ts';
+import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { companyZone } from '#modules/settings';

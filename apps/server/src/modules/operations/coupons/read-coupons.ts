@@ -7,7 +7,7 @@ import { localDate } from '@hoist/domain/time';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { CouponsTable } from '#server/platform/db/schema-people.ts';
+import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { companyZone } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
