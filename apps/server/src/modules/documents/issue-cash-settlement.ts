@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -41,7 +42,7 @@ export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promis
       issuedAt: now.getTime(),
       timezone: mechanic.timezone,
       province: '',
-      firstLocale: mechanic.locale === 'fr' ? 'fr' : 'en',
+      firstLocale: localeOf(mechanic.locale),
       supplier,
       mechanic: `${mechanic.fname} ${mechanic.lname}`.trim(),
       takenBy: `${office.fname} ${office.lname}`.trim(),

@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readCompanyZone, readOrderSettings } from '#modules/settings';
@@ -27,7 +28,7 @@ export async function issuePayStatement(tx: Tx, given: Given): Promise<string> {
       kind: 'pay_statement',
       issuedAt: now.getTime(),
       timezone: await readCompanyZone(tx),
-      firstLocale: locale === 'fr' ? 'fr' : 'en',
+      firstLocale: localeOf(locale),
       supplier,
     },
     now,

@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { documentRules } from '@hoist/domain/documents/document-rules';
 import type { OrderId } from '@hoist/domain/ids';
@@ -37,7 +38,7 @@ export async function readJob(tx: Db | Tx, ordersServicesId: OrderId): Promise<J
     common: {
       timezone: order.timezone,
       province: order.state,
-      firstLocale: documentRules(order.state).firstLocale ?? (order.locale === 'fr' ? 'fr' : 'en'),
+      firstLocale: documentRules(order.state).firstLocale ?? localeOf(order.locale),
       supplier,
       customer: {
         name: location.customerName || `${customer?.fname ?? ''} ${customer?.lname ?? ''}`.trim(),

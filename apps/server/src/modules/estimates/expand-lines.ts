@@ -1,10 +1,11 @@
+import { localeOf } from '@hoist/domain/locale';
+import { coreChargeOf } from '@hoist/domain/pricing/extra-line';
 import { text, type proposeExtraWork, type Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
 import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { priceMenuService } from './price-menu-service.ts';
 import type { ProposedWork } from './propose-extra-work.ts';
@@ -60,6 +61,6 @@ export async function expandLines(
 function coreLine({ quote, locale }: LoadedOrder): ProposedWork | undefined {
   const amountCents = coreChargeOf(quote);
   if (amountCents === 0) return undefined;
-  const language = locale === 'fr' ? 'fr' : 'en';
+  const language = localeOf(locale);
   return { kind: 'fee', title: text(language, 'core.title'), note: text(language, 'core.why'), amountCents };
 }

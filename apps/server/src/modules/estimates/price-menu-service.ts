@@ -1,6 +1,6 @@
 import { text, type Refusal } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { Locale } from '@hoist/domain/locale';
+import { localeOf, type Locale } from '@hoist/domain/locale';
 import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
@@ -54,7 +54,7 @@ export async function priceMenuService(
     locale,
   });
   if (!quoted.ok) return quoted;
-  const language = order.locale === 'fr' ? 'fr' : 'en';
+  const language = localeOf(order.locale);
   const { service, part } = selection;
   const { serviceCostCents, partsCostCents } = quoted.value;
   const lines: ProposedLine[] = [

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from '@hoist/domain/csv';
-import type { Locale } from '@hoist/domain/locale';
+import { localeOf, type Locale } from '@hoist/domain/locale';
 import type { PayFileRequest, PayFileRows } from './pay-file-rows.ts';
 import { payoutRows } from './payouts/payouts-file.ts';
 import { yearRows } from './payouts/year-file.ts';
@@ -23,7 +23,7 @@ export function openPayFile(
     /^pay\/(statement|payouts|payroll|year)\.([a-z\d-]{3,20})\.(en|fr)\.csv$/.exec(key) ?? [];
   const rowsOf = files[kind];
   if (!rowsOf) return undefined;
-  const locale: Locale = language === 'fr' ? 'fr' : 'en';
+  const locale: Locale = localeOf(language);
   const { database, vault, now } = context;
   return Readable.from(csv(rowsOf({ database, vault, period, locale, now: now() }), locale), {
     objectMode: false,

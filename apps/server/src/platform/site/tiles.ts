@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +22,7 @@ export async function addTiles(app: FastifyInstance, archive: TileArchive): Prom
     allowNativeOrigins(scope);
     for (const theme of ['light', 'dark'] as const)
       scope.get<{ Querystring: { readonly lang?: string } }>(`/tiles/${theme}.json`, (request, reply) =>
-        reply
-          .header('cache-control', 'no-cache')
-          .send(archive.style(theme, request.query.lang === 'fr' ? 'fr' : 'en')),
+        reply.header('cache-control', 'no-cache').send(archive.style(theme, localeOf(request.query.lang))),
       );
     scope.get<{ Params: TilePath }>(path, async (request, reply) => {
       const [z, x, y] = [Number(request.params.z), Number(request.params.x), Number(request.params.y)];

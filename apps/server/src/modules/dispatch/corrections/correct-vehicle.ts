@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import type { Refusal } from '@hoist/contract';
 import type { VehicleId } from '@hoist/domain/ids';
 import { correctionLines } from '@hoist/domain/pricing/correction-lines';
@@ -155,7 +156,7 @@ async function correctWithin(
     detail: { reason, differenceCents },
   });
   if (differenceCents === 0) return ok(undefined);
-  const named = { title: vehicleName(vehicle, after.locale === 'fr' ? 'fr' : 'en'), note: reason };
+  const named = { title: vehicleName(vehicle, localeOf(after.locale)), note: reason };
   const lines = correctionLines(after.quote.lines, differenceCents, named);
   const proposal = { actor, ordersServicesId, locale, now, lines, note: '', pictureId: null };
   return proposeWithin(runner, tx, { ...proposal, order: after, by });

@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import type { Locale, Refusal } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import type { MoveAnswer } from '@hoist/domain/order/move-question';
@@ -81,7 +82,7 @@ async function cancelFree(
   const { now, through } = answering;
   const by = customerOf(order);
   const visit = await openVisitOf(tx, order);
-  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'moved.canceled_reason');
+  const reason = text(localeOf(order.locale), 'moved.canceled_reason');
   const canceled: LoadedOrder[] = [];
   for (const one of visit) {
     const type = one.status === 'pending' ? ('cancel' as const) : ('cancel_granted' as const);

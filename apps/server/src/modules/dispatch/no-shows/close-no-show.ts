@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { text, type Refusal } from '@hoist/contract';
 import type { RefusedField } from '@hoist/contract/errors';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
@@ -133,7 +134,7 @@ async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: Clo
     Math.min(order.quote.noShowFeeCents ?? 0, order.totalCents),
     await openMoveQuestion(tx, order.ordersServicesId),
   );
-  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
+  const reason = text(localeOf(order.locale), 'no_show.customer');
   const ended = await cancelWithFee(runner, tx, {
     order,
     command: { type: 'close_no_show', by, now: at.getTime(), reason },

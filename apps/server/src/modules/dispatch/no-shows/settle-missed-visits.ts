@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { type Refusal, text } from '@hoist/contract';
 import type { OrderId, CouponId } from '@hoist/domain/ids';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
@@ -156,7 +157,7 @@ async function cancelMissedVisit(
     type: 'cancel',
     by: { role: 'system' },
     now: now.getTime(),
-    reason: text(one.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic'),
+    reason: text(localeOf(one.locale), 'no_show.mechanic'),
   }));
   if (!canceled.ok) return canceled;
   for (const one of services)

@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { text, type Locale, type Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -85,7 +86,7 @@ async function reasonFor(
     now,
   }: { readonly order: LoadedOrder; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<string> {
-  const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
+  const locale: Locale = localeOf(order.locale);
   const times = await nextTimes(context.database.db, {
     order,
     snapshot,

@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import { text } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import type { HoldSettings } from '@hoist/domain/payment/hold-settings';
@@ -74,7 +75,7 @@ async function cancel(
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
 ): Promise<void> {
-  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'order.unheld');
+  const reason = text(localeOf(order.locale), 'order.unheld');
   const by = { role: 'system' as const };
   const changed = await runner.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
   if (!changed.ok) return;

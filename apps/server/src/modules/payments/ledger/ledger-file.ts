@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvMark } from '@hoist/domain/csv';
 import type { OrderId } from '@hoist/domain/ids';
-import type { Locale } from '@hoist/domain/locale';
+import { localeOf, type Locale } from '@hoist/domain/locale';
 import { formatSum } from '@hoist/domain/money/money';
 import { toLocal } from '@hoist/domain/time';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ export function openLedgerFile(database: Database, key: string): Readable | unde
       key,
     ) ?? [];
   if (kind === undefined || from === undefined || to === undefined) return undefined;
-  const locale: Locale = language === 'fr' ? 'fr' : 'en';
+  const locale: Locale = localeOf(language);
   const given = { database, period: { from, to }, locale, words: fileWords(locale) };
   const lines = { journal, taxes, receivables }[kind as BooksKind | 'receivables'](given);
   return Readable.from(lines, { objectMode: false });

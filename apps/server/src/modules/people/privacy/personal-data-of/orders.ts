@@ -1,3 +1,4 @@
+import { localeOf } from '@hoist/domain/locale';
 import type { OrderId } from '@hoist/domain/ids';
 import { presentPrice } from '#modules/scheduling';
 import { withoutPerson } from '../blank-order.ts';
@@ -138,7 +139,7 @@ export const orders: PersonalData = {
       paymentOption: row.paymentOption,
       price: presentPrice(row.quote, {
         cash: row.paymentOption === 'pay_with_cash_on_service',
-        locale: row.locale === 'fr' ? 'fr' : 'en',
+        locale: localeOf(row.locale),
       }),
       couponCode: row.couponCode,
       customerNote: row.customerNote,
