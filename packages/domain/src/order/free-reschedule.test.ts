@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { toId, type UserId } from '../ids.ts';
 import {
   type FreeReschedule,
   type FreeRescheduleReason,
@@ -11,10 +12,17 @@ import type { OrderStatus, Progress } from './order.ts';
 const hour = 3_600_000;
 const startsAt = Date.UTC(2026, 11, 1, 15);
 const now = startsAt + hour;
-const grant: FreeReschedule = { reason: 'late', startsAt, until: startsAt + 24 * hour, used: false };
+const [absent, other] = [toId<UserId>(5), toId<UserId>(6)];
+const grant: FreeReschedule = {
+  reason: 'late',
+  startsAt,
+  mechanicId: null,
+  until: startsAt + 24 * hour,
+  used: false,
+};
 const service = (progress: Progress | null, status: OrderStatus = 'confirm') => ({ status, progress });
 const may = (changes: Partial<FreeReschedule> = {}, services = [service(null)], at = now) =>
-  mayRescheduleFree({ ...grant, ...changes }, { startsAt, services }, at);
+  mayRescheduleFree({ ...grant, ...changes }, { startsAt, mechanicId: absent, services }, at);
 
 test('allows a free move once, until its deadline, from the time it was granted for', () => {
   assert.equal(may(), true);
@@ -32,6 +40,11 @@ test('allows a late or missed visit to move during the drive, but not after arri
   assert.equal(may({}, [service(null, 'canceled')]), false);
   // All services of a visit move together.
   assert.equal(may({}, [service(null), service('in_progress')]), false);
+});
+
+test('allows no free move for a mechanic who is off once another has the visit', () => {
+  assert.equal(may({ reason: 'mechanic_off', mechanicId: absent }), true);
+  assert.equal(may({ reason: 'mechanic_off', mechanicId: other }), false);
 });
 
 test('keeps the mechanic of a visit, except one who is off', () => {

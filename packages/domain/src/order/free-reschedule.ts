@@ -1,3 +1,5 @@
+import { MS_PER_HOUR } from '../civil-date.ts';
+import type { UserId } from '../ids.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
@@ -16,9 +18,14 @@ export interface FreeReschedule {
   readonly reason: FreeRescheduleReason;
   /** The time that may be left; the grant is void once the visit has another. */
   readonly startsAt: Instant;
+  /** The mechanic who is off, null for other reasons; the grant is void once another has the visit. */
+  readonly mechanicId: UserId | null;
   readonly until: Instant;
   readonly used: boolean;
 }
+
+/** Milliseconds before a visit until which its customer may choose another time, then the office calls: our own choice. */
+export const CHOICE_ENDS_MS = 2 * MS_PER_HOUR;
 
 const mayDuringDrive: readonly FreeRescheduleReason[] = ['late', 'no_show'];
 
@@ -33,10 +40,15 @@ export interface MovableService {
  */
 export function mayRescheduleFree(
   grant: FreeReschedule,
-  visit: { readonly startsAt: Instant; readonly services: readonly MovableService[] },
+  visit: {
+    readonly startsAt: Instant;
+    readonly mechanicId: UserId | null;
+    readonly services: readonly MovableService[];
+  },
   now: Instant,
 ): boolean {
   if (grant.used || now >= grant.until || grant.startsAt !== visit.startsAt) return false;
+  if (grant.mechanicId !== null && grant.mechanicId !== visit.mechanicId) return false;
   return visit.services.every(
     ({ status, progress }) =>
       status === 'confirm' &&

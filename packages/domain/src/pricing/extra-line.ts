@@ -64,6 +64,15 @@ export interface RevisionLine extends LineBase {
 export const isCoreCharge = ({ kind, partOf }: Pick<RevisionLine, 'kind' | 'partOf'>): boolean =>
   kind === 'fee' && partOf === null;
 
+/** What a customer who keeps the old part owes for it once they agree, before tax; 0: nothing more (ADR 151). */
+export const coreChargeOf = ({
+  coreCents = 0,
+  extras = [],
+}: {
+  readonly coreCents?: Cents;
+  readonly extras?: readonly { readonly core?: true }[];
+}): Cents => (extras.some(({ core }) => core) ? 0 : coreCents);
+
 export type ProposalRefusal =
   | { readonly code: 'no_lines' | 'too_many_lines' | 'mixed' }
   | { readonly code: 'invalid_line'; readonly line: number; readonly field: string };

@@ -8,6 +8,10 @@ export interface Interval {
   readonly to: Instant;
 }
 
+/** Whether one of the intervals has all of another. */
+export const hasWhole = (intervals: readonly Interval[], { from, to }: Interval): boolean =>
+  intervals.some((one) => one.from <= from && to <= one.to);
+
 /** Local working hours of a weekday; an end beyond 1440 is after midnight. A day may have several. */
 export interface WeeklyHours {
   /** 0 is Sunday. */

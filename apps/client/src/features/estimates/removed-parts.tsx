@@ -1,6 +1,6 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useState } from 'react';
-import { isOpen, type Order } from '#client/features/orders/order.ts';
+import { isFree, isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -29,9 +29,8 @@ export function RemovedPartsChoice({
 }: RemovedPartsChoiceProps) {
   const t = useMessages('estimates');
   const language = useLanguage();
-  const hasCore = Number(coreCharge) > 0;
   const textOf = (one: RemovedParts) =>
-    one === 'returned' && hasCore
+    one === 'returned' && !isFree(coreCharge)
       ? t('parts.coreText', { price: formatPrice(coreCharge, language) })
       : t(`parts.${one}Text`);
   return (

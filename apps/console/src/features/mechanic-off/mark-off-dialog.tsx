@@ -6,7 +6,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleMechanic } from '../mechanics/mechanic.ts';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
@@ -66,10 +66,8 @@ export function MarkOffDialog({ mechanicId, name, day, onClose }: MarkOffProps) 
           value={chosen ?? data?.day ?? ''}
           onChange={(next) => setChosen(next === '' ? undefined : next)}
         />
-        {preview.isError ? (
-          <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : data === undefined ? (
-          <Loading />
+        {data === undefined || preview.isError ? (
+          <QueryFallback query={preview} />
         ) : (
           <Form
             endpoint={markMechanicOff}

@@ -1,7 +1,7 @@
 import { documentRules } from '@hoist/domain/documents/document-rules';
+import { coreChargeOf } from '@hoist/domain/pricing/extra-line';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { storeDocument } from './store-document.ts';
 import type { EstimateDocument } from './document-content.ts';

@@ -1,5 +1,6 @@
 import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
 import { reportNearSince } from '@hoist/domain/moderation/report';
+import { CHOICE_ENDS_MS } from '@hoist/domain/order/free-reschedule';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,9 +9,6 @@ import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '#modules/field-work';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
-
-/** An offer of times that is not answered this long before the visit needs the office: our own choice. */
-const OFFERED_UNTIL_MS = 2 * 3_600_000;
 
 type Counts = Output<typeof queueCounts>['data'];
 type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
@@ -35,7 +33,7 @@ export function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSetting
           AND s.progress IS NULL AND NOT EXISTS (SELECT FROM free_moves f
             JOIN order_services g USING (orders_services_id) WHERE g.orders_id = s.orders_id
             AND f.reason = 'mechanic_off' AND f.mechanic_id = s.mechanic_id AND f.starts_at = g.starts_at
-            AND f.used_at IS NULL AND f.until > ${now} AND s.starts_at > ${new Date(now.getTime() + OFFERED_UNTIL_MS)})`;
+            AND f.used_at IS NULL AND f.until > ${now} AND s.starts_at > ${new Date(now.getTime() + CHOICE_ENDS_MS)})`;
     case 'unconfirmed':
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
         WHERE status = 'pending' AND mechanic_id IS NOT NULL`;

@@ -41,9 +41,6 @@ export function findAbsence(
   return ok({ calendar, day, firstDay, lastDay, window, off });
 }
 
-export const isOff = ({ calendar: { timeOff }, off }: Absence): boolean =>
-  timeOff.some((one) => one.from <= off.from && off.to <= one.to);
-
 export interface OwnVisit {
   /** The visit's first service. */
   readonly id: OrderId;

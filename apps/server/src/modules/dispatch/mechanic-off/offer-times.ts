@@ -40,17 +40,16 @@ export async function findOtherTimes(
   const { calendar, off } = absence;
   const away = { ...calendar, timeOff: [...calendar.timeOff, off] };
   const mechanics = new Map([...snapshot.mechanics, [calendar.id, away]]);
-  const left: LeftVisit[] = [];
-  for (const id of ids) {
-    const order = await loadOrder(db, id);
-    if (!order) continue;
-    const asked = { order, reason: 'mechanic_off', now: now.getTime(), taken } as const;
-    const times = await withRoads({ ...snapshot, mechanics }, (known) =>
-      timesAfter(db, { ...asked, snapshot: known }),
-    );
-    left.push({ order, times });
-  }
-  return left;
+  return withRoads({ ...snapshot, mechanics }, async (known) => {
+    const left: LeftVisit[] = [];
+    for (const id of ids) {
+      const order = await loadOrder(db, id);
+      if (!order) continue;
+      const asked = { order, reason: 'mechanic_off', now: now.getTime(), taken } as const;
+      left.push({ order, times: await timesAfter(db, { ...asked, snapshot: known }) });
+    }
+    return left;
+  });
 }
 
 /**

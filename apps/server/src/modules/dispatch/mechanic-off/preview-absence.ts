@@ -1,6 +1,7 @@
 import type { Locale, Output, previewMechanicOff as endpoint, Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
+import { hasWhole } from '@hoist/domain/scheduling/calendar';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal, formatTime } from '@hoist/domain/time-format';
 import type { OrdersContext } from '#modules/orders';
@@ -9,7 +10,6 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { BoardStops } from '../board/board-legs.ts';
 import { drivingOf, effectsOf, tenths } from '../plan/day-effects.ts';
 import { presentEffect } from '../plan/plan-day.ts';
-import { isOff } from './find-absence.ts';
 import { planAbsence, type AbsenceRequest, type PlannedAbsence } from './plan-absence.ts';
 
 type Preview = Output<typeof endpoint>['data'];
@@ -37,7 +37,7 @@ export async function previewAbsence(
     firstDay,
     lastDay,
     from: off.from === window.from ? null : formatTime(off.from, calendar.zone, locale),
-    isOff: isOff(absence),
+    isOff: hasWhole(calendar.timeOff, off),
     changes: changes.map(({ visit, to }) => ({ ...show(visit.id), to, toName: nameOf(to) })),
     mechanics: effects.map(presentEffect),
     km: { before: sum(({ before }) => before.km), after: sum(({ after }) => after.km) },

@@ -26,6 +26,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
   const { locale, now, addresses } = given;
   const rules = zoneOf(view.timezone);
   const cash = view.paymentOption === 'pay_with_cash_on_service';
+  // An order that has ended owes nothing for an old part.
   const hasEnded = view.status !== 'draft' && view.status !== 'pending' && view.status !== 'confirm';
   const price = presentPrice(hasEnded ? { ...view.quote, coreCents: 0 } : view.quote, { cash, locale });
   const toCollect = totalToCollect(view.totalCents, view.paymentOption);

@@ -107,9 +107,10 @@ function presentFreeReschedule(
   const services = view.visit.filter(
     ({ mechanic, status }) => mechanic === view.mechanicId && (status === 'pending' || status === 'confirm'),
   );
-  // The query already matched the grant's start time.
-  const grant = { reason, until, startsAt, used: false };
-  if (!mayRescheduleFree(grant, { startsAt, services }, now.getTime())) return null;
+  const { mechanicId } = view;
+  // The query already matched the grant's start time and mechanic.
+  const grant = { reason, until, startsAt, mechanicId: null, used: false };
+  if (!mayRescheduleFree(grant, { startsAt, mechanicId, services }, now.getTime())) return null;
   return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };
 }
 

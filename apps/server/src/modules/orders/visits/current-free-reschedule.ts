@@ -28,12 +28,12 @@ export async function currentFreeReschedule(
     const grant = {
       reason: row.reason,
       startsAt: row.startsAt.getTime(),
+      mechanicId: row.mechanicId,
       until: row.until.getTime(),
       used: false,
     };
-    const isOver = row.mechanicId !== null && row.mechanicId !== of?.mechanicId;
-    return (
-      of && !isOver && mayRescheduleFree(grant, { startsAt: of.startsAt.getTime(), services }, now.getTime())
-    );
+    if (!of) return false;
+    const { startsAt, mechanicId } = of;
+    return mayRescheduleFree(grant, { startsAt: startsAt.getTime(), mechanicId, services }, now.getTime());
   });
 }

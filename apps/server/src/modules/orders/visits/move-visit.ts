@@ -112,14 +112,9 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
     const undo = await recordMove(tx, { ...moving, visit, changes: moved.value, beside });
     return ok({ ...own, undo });
   }
-  const hasNewMechanic = own.after.mechanicId !== own.before.mechanicId;
-  if (move.free && order.status === 'confirm' && hasNewMechanic) {
-    await sendOrderMessage(tx, { kind: 'assigned_by_office', visit: together }, first);
-    await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, visit[0]);
-    return ok({ ...own, undo: null });
-  }
-  const kind = move.free ? 'moved_free' : messageOf(own, by.role);
+  const kind = move.free ? freeMessageOf(own) : messageOf(own, by.role);
   await sendOrderMessage(tx, { kind, visit: together }, first);
+  if (kind === 'assigned_by_office') await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, visit[0]);
   return ok({ ...own, undo: null });
 }
 
@@ -147,6 +142,10 @@ function changeOf(
     mechanicId: order.mechanicId,
   };
 }
+
+/** A confirmed visit whose mechanic is off goes to another, as by the office. */
+const freeMessageOf = ({ before, after }: OrderChange) =>
+  before.status === 'confirm' && before.mechanicId !== after.mechanicId ? 'assigned_by_office' : 'moved_free';
 
 function messageOf({ before, after }: OrderChange, role: Actor['role']) {
   if (role === 'office') return 'moved_by_office';

@@ -1,9 +1,9 @@
 import type { Locale, priceBlock } from '@hoist/contract';
+import { coreChargeOf } from '@hoist/domain/pricing/extra-line';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { z } from 'zod';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { presentFees } from './present-fees.ts';
-import { coreChargeOf } from '#server/shared/orders/core-charge.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 
 export type PriceBlock = z.output<typeof priceBlock>;

@@ -1,5 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
-import type { Interval } from '@hoist/domain/scheduling/calendar';
+import { hasWhole, type Interval } from '@hoist/domain/scheduling/calendar';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockCalendar, publishCalendar } from './calendar-row.ts';
 
@@ -21,7 +21,7 @@ export async function markOff(
 ): Promise<boolean> {
   const found = await lockCalendar(tx, { mechanicId, now: now.getTime(), horizonDays });
   if (!found) return false;
-  if (found.calendar.timeOff.some((one) => one.from <= off.from && off.to <= one.to)) return true;
+  if (hasWhole(found.calendar.timeOff, off)) return true;
   await tx
     .insertInto('mechanicTimeOff')
     .values({ mechanicId, startsAt: new Date(off.from), endsAt: new Date(off.to), reason })
