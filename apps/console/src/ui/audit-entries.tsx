@@ -1,6 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { getCustomer } from '@hoist/contract/people/customers';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
+import { fieldLabel } from '@hoist/contract/identity/audit-fields';
+import type { Locale } from '@hoist/domain/locale';
 import { useLanguage } from '@hoist/web/i18n';
 import { Part } from './panel.tsx';
 import { useOwnTime } from './formats.ts';
@@ -8,10 +10,10 @@ import { useOwnTime } from './formats.ts';
 type AuditAction = Output<typeof getCustomer>['data']['deeds'][number];
 
 /** Free text is shown alone; every other detail after its name. */
-const detailText = ([name, value]: readonly [name: string, value: unknown]): string =>
+const detailText = ([name, value]: readonly [name: string, value: unknown], language: Locale): string =>
   ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
     ? value
-    : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+    : `${fieldLabel(name, language)}${language === 'fr' ? '\u00a0' : ''}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
 interface AuditEntriesProps {
   readonly title: string;
@@ -34,7 +36,11 @@ export function AuditEntries({ title, actions }: AuditEntriesProps) {
             </p>
             <p className="muted">{time(at)}</p>
             {Object.keys(detail).length > 0 ? (
-              <p className="history-detail">{Object.entries(detail).map(detailText).join(' · ')}</p>
+              <p className="history-detail">
+                {Object.entries(detail)
+                  .map((one) => detailText(one, language))
+                  .join(' · ')}
+              </p>
             ) : null}
           </li>
         ))}

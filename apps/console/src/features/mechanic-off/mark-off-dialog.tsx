@@ -73,7 +73,7 @@ export function MarkOffDialog({ mechanicId, name, day, onClose }: MarkOffProps) 
             endpoint={markMechanicOff}
             input={() => ({ params: { mechanicId }, form: { day: data.day, visits: seenIn(data) } })}
             stale={stale}
-            submit={title}
+            submit={t('open')}
             onCancel={onClose}
             // The day may have changed: the preview shows what it is now.
             onRefused={() => void refresh(previewMechanicOff)}
