@@ -46,6 +46,7 @@ test('names the core charge on the estimate, in no total', async () => {
   assert.equal(price.coreCharge, '20.00');
   await complete(job, totalToCollect);
   assert.equal((await orderOf(job)).price.coreCharge, '0.00');
+  assert.equal(await refusalOf(propose(job, [core])), '409 wrong_state');
 });
 
 test('charges a customer who keeps the old part only after they agree, and once', async () => {
@@ -60,7 +61,11 @@ test('charges a customer who keeps the old part only after they agree, and once'
   );
   await answer(job, declined, { accepted: [], declined: [1] });
   assert.equal((await orderOf(job)).price.total, before.price.total);
+  assert.equal(await refusalOf(propose(job, [core, core])), '422 invalid');
   await propose(job, [core]);
+  await propose(job, [core]);
+  const { lines } = await latest(job);
+  assert.equal(lines.length, 1, 'asked again before the answer');
   await answer(job, await latest(job), { accepted: [1], declined: [] });
   const after = await orderOf(job);
   // Taxed like the part, in Ontario with 13%.

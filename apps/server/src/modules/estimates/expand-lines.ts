@@ -38,7 +38,8 @@ export async function expandLines(
       continue;
     }
     if (line.kind === 'core') {
-      const core = coreLine(order);
+      const isSecond = request.lines.slice(0, from).some(({ kind }) => kind === 'core');
+      const core = isSecond ? undefined : coreLine(order);
       if (!core) return refuse(invalidField(`lines[${from}][core]`, 'core.none'));
       expanded.push({ ...core, from });
       continue;
