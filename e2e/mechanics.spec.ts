@@ -25,17 +25,19 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
     params: { userId: mechanic.userId },
     options: { token: mechanic.token },
   });
+  // After midnight the jobs of the demo's day are of an earlier one, apart from the route.
+  const jobs = day.today.filter(({ preferredTimeUnformatted: at }) => at.slice(0, 10) === day.date);
   await enter(page, mechanic, '/inside/mechanics/home');
   const next = front(page).locator('.next-job');
-  await expect(next.getByRole('heading')).toHaveText(day.today[0]?.servicesTitle ?? '');
-  const { pointLat, pointLong } = day.today[0]?.location ?? {};
+  await expect(next.getByRole('heading')).toHaveText(jobs[0]?.servicesTitle ?? '');
+  const { pointLat, pointLong } = jobs[0]?.location ?? {};
   const directions = (await next.getByRole('link', { name: /Navigate/ }).getAttribute('href')) ?? '';
   expect(new URL(directions).searchParams.get('destination')).toBe(`${pointLat},${pointLong}`);
   await expect(next.getByText(/^(Collect \$\d.* in cash|Customer pays \$\d.* by card)$/)).toBeVisible();
   // When to leave is the calendar's.
   await expect(next.getByText(/\d\smin, [\d.]+\skm$/)).toBeVisible();
   // Every remaining stop is on the map, in driving order.
-  await expect(front(page).locator('.day-map .map-stop')).toHaveCount(day.today.length);
+  await expect(front(page).locator('.day-map .map-stop')).toHaveCount(jobs.length);
   await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');
   // The day's parts by place, one line until it is opened.
   const fetched = front(page).locator('.fold', { hasText: /^(To fetch: \d+ parts?|Nothing to fetch)/ });
@@ -48,7 +50,7 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   await page.goto('/inside/mechanics/my-jobs');
   await expect(front(page).getByRole('heading', { name: 'My jobs' })).toBeVisible();
   // The first page of the list may have later jobs only.
-  for (const { servicesTitle } of day.today) {
+  for (const { servicesTitle } of jobs) {
     await front(page).getByRole('searchbox', { name: 'Search jobs' }).fill(servicesTitle);
     await expect(
       front(page).locator('.order-list > li').filter({ hasText: servicesTitle }).first(),

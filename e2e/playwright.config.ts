@@ -26,8 +26,9 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
-  // One more than the cores: a journey waits half of its time. Every worker has a server and a browser of its own.
-  workers: 3,
+  // Every worker has a server and a browser of its own, which keep two cores busy: a third worker would save a
+  // twentieth of the time, and make a call take longer than the app waits for it.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
