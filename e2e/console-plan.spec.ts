@@ -46,7 +46,28 @@ async function planOfAFarVisit(page: Page, url: string) {
     .filter({ hasText: who })
     .filter({ hasText: `${far.name} →` });
   await expect(change).toHaveCount(1);
-  return { id, lane, panel, near: nearPerson, far: farPerson };
+  const names = { near: near.name, far: far.name, who };
+  return { id, lane, panel, near: nearPerson, far: farPerson, names };
+}
+
+/** The map has the routes of both mechanics before and after, and a list of the same. */
+async function seePlanOnMap(
+  page: Page,
+  { near, far, who }: Readonly<Record<'near' | 'far' | 'who', string>>,
+) {
+  await page.getByRole('button', { name: 'See on the map' }).click();
+  const map = page.locator('.plan-map');
+  await expect(map.locator('.map-overlay .map-added')).not.toHaveCount(0);
+  await expect(map.locator('.map-overlay .map-dropped')).not.toHaveCount(0);
+  const lineIn = (mechanic: string) =>
+    map.getByRole('region', { name: mechanic }).getByRole('listitem').filter({ hasText: who });
+  await expect(lineIn(near).filter({ hasText: `New, from ${far}` })).toHaveCount(1);
+  await expect(lineIn(far).filter({ hasText: `Goes to ${near}` })).toHaveCount(1);
+  await expect(map.locator('.map-overlay .map-stop.joins')).not.toHaveCount(0);
+  await map.getByRole('heading').getByRole('button', { name: far }).click();
+  await expect(map.locator('.map-overlay .map-stop.leaves')).not.toHaveCount(0);
+  await expectNoFindings(page, 'the routes of a plan');
+  await map.getByRole('button', { name: 'All mechanics' }).click();
 }
 
 test('a pending visit goes to a mechanic who is near without asking, where the owner allows it, and back @desktop', async ({
@@ -60,13 +81,21 @@ test('a pending visit goes to a mechanic who is near without asking, where the o
       options: { token },
     });
   await allow('1');
-  const { id, lane, panel } = await planOfAFarVisit(page, server.url);
+  const { id, lane, panel, names } = await planOfAFarVisit(page, server.url);
   await expectNoFindings(page, 'a proposal for a day');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seePlanOnMap(page, names);
+  await page.getByRole('button', { name: 'Back to the plan' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await seePlanOnMap(page, names);
   // Nothing chosen is nothing to accept.
   const ticks = panel.getByRole('checkbox');
   for (const tick of await ticks.all()) await tick.uncheck();
   await expect(panel.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  await expect(page.getByText('No change is selected.')).toBeVisible();
   for (const tick of await ticks.all()) await tick.check();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await panel.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByText('The visits have their new mechanics.')).toBeVisible();
   await expect(boardBlock(page, id)).not.toHaveAttribute('data-lane', lane);

@@ -20,10 +20,10 @@ export type MapLayer =
       readonly radiusM: number;
       readonly label?: string;
     }
-  /** A way along roads, straight lines, or the order of stops; `isStrong` for a chosen one. */
+  /** A way along roads, straight lines, or drives that a plan drops and adds; `isStrong` for a chosen one. */
   | {
       readonly kind: 'line';
-      readonly role: 'road' | 'straight';
+      readonly role: 'road' | 'straight' | 'dropped' | 'added';
       readonly points: readonly LatLng[];
       readonly isStrong?: boolean;
       readonly isDim?: boolean;
@@ -46,6 +46,8 @@ export type MapLayer =
       /** Written under the stop: when it is reached. */
       readonly time?: string;
       readonly tone: StopTone;
+      /** How a plan changes the stops of its mechanic. */
+      readonly change?: 'joins' | 'leaves' | undefined;
       readonly isOpen?: boolean;
       readonly isDim?: boolean;
       /** A shortcut for the mouse; the screen offers the same in its list. */

@@ -75,9 +75,9 @@ function Line({ view, layer }: { readonly view: View; readonly layer: Layer<'lin
 }
 
 function Stop({ view, layer }: { readonly view: View; readonly layer: Layer<'stop'> }) {
-  const { text, time, tone, isOpen, isDim, onOpen } = layer;
+  const { text, time, tone, change, isOpen, isDim, onOpen } = layer;
   const given = {
-    className: classes('map-stop', tone, isOpen && 'open', isDim && 'dim'),
+    className: classes('map-stop', tone, change, isOpen && 'open', isDim && 'dim'),
     style: at(toSpot(view, layer.at)),
     'aria-hidden': true,
   };

@@ -23,8 +23,10 @@ import { DayMap } from './day-map.tsx';
 import { drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
 import { citiesOf, narrowDay, type Narrowing } from './narrow-day.ts';
+import { PlanMap } from './plan-map.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { usePlanMessages } from './plan-messages.ts';
+import { useDayPlan, type DayPlan } from './use-day-plan.ts';
 import { WeekView } from './week-view.tsx';
 import './board.css';
 
@@ -33,6 +35,8 @@ const renewMs = 60_000;
 const views = ['board', 'map', 'week'] as const;
 /** The phone breakpoint of the style sheets. */
 const narrowScreen = mediaQuery('(max-width: 759px)');
+/** Where a panel covers the page. */
+const coveredPage = mediaQuery('(max-width: 1023px)');
 
 /** Today in the reader's zone; the server knows the day of the board's zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
@@ -51,6 +55,10 @@ export default function BoardPage() {
   const zone = filters['zone'] || defaultZone;
   // Today leads to the plan of a day.
   const [plannedDay, setPlannedDay] = useState(filters['plan'] ? day : undefined);
+  // On a narrow screen the plan's panel makes room for the map.
+  const [isPlanAside, setPlanAside] = useState(false);
+  const isCovered = coveredPage.use();
+  const plan = useDayPlan({ day, zone, isOn: plannedDay === day });
   const board = useCall(getBoard, { query: { day, zone } });
   const view = views.find((one) => one === filters['view']) ?? 'board';
   const narrowing = { city: filters['city'] ?? '', skill: filters['skill'] ?? '' };
@@ -73,6 +81,7 @@ export default function BoardPage() {
               onClick={() => {
                 navigate({ pathname: '/board', search });
                 setPlannedDay(day);
+                setPlanAside(false);
               }}
             >
               {pt('open')}
@@ -107,14 +116,31 @@ export default function BoardPage() {
         <div className="board-part">
           {board.data ? null : <QueryFallback query={board} />}
           {answer && rules && whole ? (
-            <Shown day={day} board={answer} whole={whole} zone={rules} {...{ view, narrow, narrowing }} />
+            <Shown
+              day={day}
+              board={answer}
+              whole={whole}
+              zone={rules}
+              plan={plan}
+              onPlan={isPlanAside ? () => setPlanAside(false) : undefined}
+              {...{ view, narrow, narrowing }}
+            />
           ) : null}
         </div>
-        {answer && rules && plannedDay === day && !isOpen ? (
+        {answer && rules && plannedDay === day && !isOpen && !isPlanAside ? (
           <PlanPanel
             day={day}
             zone={rules}
             mechanics={answer.mechanics}
+            plan={plan}
+            onMap={
+              view === 'map' && !isCovered
+                ? undefined
+                : () => {
+                    set('view', 'map');
+                    setPlanAside(isCovered);
+                  }
+            }
             onClose={() => setPlannedDay(undefined)}
           />
         ) : (
@@ -130,12 +156,15 @@ interface ShownProps {
   readonly board: Board;
   readonly whole: BoardDay;
   readonly zone: ZoneRules;
+  readonly plan: DayPlan;
+  /** Shows the plan's panel again, where the map hides it. */
+  readonly onPlan: (() => void) | undefined;
   readonly view: (typeof views)[number];
   readonly narrow: boolean;
   readonly narrowing: Narrowing;
 }
 
-function Shown({ day: date, board, whole, zone, view, narrow, narrowing }: ShownProps) {
+function Shown({ day: date, board, whole, zone, plan, onPlan, view, narrow, narrowing }: ShownProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -151,6 +180,8 @@ function Shown({ day: date, board, whole, zone, view, narrow, narrowing }: Shown
     return <WeekView day={date} zone={zone} narrowing={narrowing} today={localDate(board.now, zone)} />;
   if (day.lanes.length + day.unassigned.length === 0) return <Empty title={t('noMatch')} />;
   const given = { day, zone, open, onOpen };
+  if (view === 'map' && plan.data && plan.data.groups.length > 0)
+    return <PlanMap {...given} day={whole} mechanics={board.mechanics} plan={plan} onBack={onPlan} />;
   if (view === 'map') return <DayMap {...given} positions={board.positions} />;
   const isPast = whole.window.to <= board.now;
   const onOff = may('orders.dispatch') && !isPast ? setOff : undefined;

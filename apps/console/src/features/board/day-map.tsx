@@ -6,7 +6,8 @@ import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { placeOf, type Board, type BoardDay, type BoardVisit } from './board-day.ts';
+import type { Board, BoardDay, BoardVisit } from './board-day.ts';
+import { MapVisit } from './map-visit.tsx';
 import { useBoardMessages } from './messages.ts';
 import './board-list.css';
 import './day-map.css';
@@ -94,25 +95,11 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
               ))}
             <ol>
               {route.visits.map((visit, index) => (
-                <li key={visit.ordersServicesId}>
-                  <button
-                    type="button"
-                    className="board-line-open"
-                    aria-current={String(visit.ordersServicesId) === open ? 'true' : undefined}
-                    onClick={() => onOpen(String(visit.ordersServicesId))}
-                  >
-                    <span>
-                      <strong>
-                        {route.usersId === 0 ? '' : `${index + 1}. `}
-                        {formatTime(visit.startsAt, zone, language)}
-                      </strong>{' '}
-                      {visit.servicesTitle}
-                    </span>
-                    <span className="muted">
-                      {placeOf(visit)}, {visit.city}, {visit.customer}
-                    </span>
-                  </button>
-                </li>
+                <MapVisit
+                  key={visit.ordersServicesId}
+                  mark={route.usersId === 0 ? '' : `${index + 1}. `}
+                  {...{ visit, zone, open, onOpen }}
+                />
               ))}
             </ol>
           </section>
@@ -158,7 +145,7 @@ function layersOf(route: Route, { day, open, onOpen, chosen }: LayerOptions): re
 }
 
 /** The cities of the visits, each at the place of its first visit: names on a view that is too wide for one answer. */
-const citiesOf = (visits: readonly BoardVisit[]): readonly MapPlace[] =>
+export const citiesOf = (visits: readonly BoardVisit[]): readonly MapPlace[] =>
   [...new Map(visits.toReversed().map((one) => [one.city, one])).values()].map(({ city, lat, lng }) => ({
     name: city,
     lat,

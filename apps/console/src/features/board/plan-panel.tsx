@@ -4,9 +4,8 @@ import { acceptPlan, planDay } from '@hoist/contract/dispatch/plans';
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
-import { useState } from 'react';
 import { useErrorText } from '#console/app/errors.ts';
-import { refresh, useCall, useSend } from '#console/app/query.ts';
+import { refresh, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { fact, Facts } from '#console/ui/facts.tsx';
@@ -16,20 +15,22 @@ import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { PastProposals } from './past-proposals.tsx';
 import { usePlanMessages } from './plan-messages.ts';
+import type { Plan, PlannedChange } from './plan-routes.ts';
+import { keyOfGroup, type DayPlan } from './use-day-plan.ts';
 import './plan-panel.css';
-
-type Plan = Output<typeof planDay>['data'];
-type Change = Plan['groups'][number][number];
 
 interface PlanPanelProps {
   readonly day: string;
   readonly zone: ZoneRules;
   /** Names of all mechanics. */
   readonly mechanics: Output<typeof getBoard>['data']['mechanics'];
+  readonly plan: DayPlan;
+  /** Shows the plan on the map, where that is not in sight. */
+  readonly onMap: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-const formOf = (changes: readonly Change[], { day, zone }: Pick<PlanPanelProps, 'day' | 'zone'>) => ({
+const formOf = (changes: readonly PlannedChange[], { day, zone }: Pick<PlanPanelProps, 'day' | 'zone'>) => ({
   day,
   zone: zone.zone,
   changes: JSON.stringify(
@@ -43,21 +44,18 @@ const formOf = (changes: readonly Change[], { day, zone }: Pick<PlanPanelProps, 
 });
 
 /** A proposal for less driving on a day, accepted as a whole, in part or not at all (ADR 137). */
-export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
+export function PlanPanel({ day, zone, mechanics, plan, onMap, onClose }: PlanPanelProps) {
   const t = usePlanMessages();
   const errorText = useErrorText();
-  const plan = useCall(planDay, { query: { day, zone: zone.zone } });
   const accept = useSend(acceptPlan, ...staleOfOrder);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const data = plan.data?.data;
-  const chosen = data?.groups.filter((_, index) => !left.has(index)).flat() ?? [];
+  const { data, chosen } = plan;
   const send = async () => {
     try {
       toast((await accept.mutateAsync({ form: formOf(chosen, { day, zone }) })).message);
     } catch (error) {
       toast(errorText(error), 'bad');
     }
-    setLeft(new Set());
+    plan.chooseAll();
     await refresh(planDay);
   };
   const asks = chosen.every((one) => one.needsConsent);
@@ -76,13 +74,11 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
         )
       }
     >
-      {data ? null : <QueryFallback query={plan} />}
+      {data ? null : <QueryFallback query={plan.query} />}
       {data && data.groups.length === 0 && !data.proposals.some(({ state }) => state === 'asked') ? (
         <Empty title={t('nothing')} />
       ) : null}
-      {data && data.groups.length > 0 ? (
-        <Proposal data={data} zone={zone} mechanics={mechanics} left={left} onLeave={setLeft} />
-      ) : null}
+      {data && data.groups.length > 0 ? <Proposal {...{ data, zone, mechanics, plan, onMap }} /> : null}
       {data && data.proposals.length > 0 ? <PastProposals proposals={data.proposals} zone={zone} /> : null}
     </Panel>
   );
@@ -90,27 +86,19 @@ export function PlanPanel({ day, zone, mechanics, onClose }: PlanPanelProps) {
 
 const arrow = (before: string | number, after: string | number) => `${before}\u00a0→\u00a0${after}`;
 
-interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics'> {
+interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics' | 'plan' | 'onMap'> {
   readonly data: Plan;
-  /** Numbers of the groups that are not accepted. */
-  readonly left: ReadonlySet<number>;
-  readonly onLeave: (left: ReadonlySet<number>) => void;
 }
 
-function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
+function Proposal({ data, zone, mechanics, plan, onMap }: ProposalProps) {
   const t = usePlanMessages();
   const language = useLanguage();
   const money = useMoney();
   const km = (value: number) => t('km', { km: value.toLocaleString(language) });
   const minutes = (value: number) => t('min', { minutes: value });
   const pay = (amount: string | null) => (amount === null ? t('notSet') : money(amount));
-  const nameOf = (id: Change['from']) =>
+  const nameOf = (id: PlannedChange['from']) =>
     mechanics.find(({ usersId }) => usersId === id)?.name ?? t('noMechanic');
-  const toggle = (index: number) => {
-    const next = new Set(left);
-    if (!next.delete(index)) next.add(index);
-    onLeave(next);
-  };
   return (
     <>
       <Part title={t('driving')}>
@@ -122,6 +110,11 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
             data.withoutMechanic > 0 && fact(t('noMechanic'), data.withoutMechanic),
           ]}
         />
+        {onMap ? (
+          <p className="plan-on-map">
+            <Button onClick={onMap}>{t('onMap')}</Button>
+          </p>
+        ) : null}
         <ul className="plan-mechanics" aria-label={t('perMechanic')}>
           {data.mechanics.map(({ mechanicId, name, before, after }) => (
             <li key={mechanicId}>
@@ -139,9 +132,9 @@ function Proposal({ data, zone, mechanics, left, onLeave }: ProposalProps) {
         </ul>
       </Part>
       {data.groups.map((group, index) => (
-        <Part key={group.map((one) => one.ordersServicesId).join()} title={t('group', { number: index + 1 })}>
+        <Part key={keyOfGroup(group)} title={t('group', { number: index + 1 })}>
           <label className="tick">
-            <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
+            <input type="checkbox" checked={!plan.isLeft(group)} onChange={() => plan.toggle(group)} />
             {t('choose', { count: group.length })}
           </label>
           {group.some((one) => one.needsConsent) ? <p className="muted">{t('asks')}</p> : null}
