@@ -18,6 +18,7 @@ export const vehicleFileColumns = [
   'drive',
   'hours',
   'price',
+  'core_charge',
   'by_office',
 ] as const;
 

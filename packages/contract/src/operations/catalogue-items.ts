@@ -72,6 +72,8 @@ export const fitPriceItem = z.object({
   hours: hours.nullable().default(null),
   /** Prices by parts type. */
   parts: z.record(itemCode, price).default({}),
+  /** Core charges by parts type. */
+  cores: z.record(itemCode, price).default({}),
   /** The office prices it. */
   quoted: z.boolean().default(false),
 });

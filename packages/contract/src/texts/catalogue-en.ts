@@ -85,7 +85,8 @@ export const catalogueEn = {
   'import.quote': 'A quotation mark in row {line} never ends',
   'import.columns': 'These columns are missing: {columns}',
   'import.strange': 'This file has columns we don’t know: {columns}',
-  'import.part_price': 'A price needs a parts type of this service, and a parts type needs a price',
+  'import.part_price':
+    'A price or core charge needs a parts type of this service, and a parts type needs one of them',
   'import.yes': 'yes',
   'import.twice': 'Row {line} is about the same item',
   'import.field': '{column}: {text}',

@@ -87,7 +87,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'import.columns': 'Ces colonnes manquent : {columns}',
   'import.strange': 'Ce fichier a des colonnes inconnues : {columns}',
   'import.part_price':
-    'Un prix demande un type de pièces de ce service, et un type de pièces demande un prix',
+    'Un prix ou une consigne demande un type de pièces de ce service, et un type de pièces demande l’un des deux',
   'import.yes': 'oui',
   'import.twice': 'La ligne {line} porte sur la même chose',
   'import.field': '{column} : {text}',

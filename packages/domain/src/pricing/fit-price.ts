@@ -23,6 +23,8 @@ export interface FitPrice extends FittedVehicles {
   readonly hours: number | null;
   /** Prices by parts type; those left out are as in its class. */
   readonly parts: Readonly<Record<string, Cents>>;
+  /** Core charges by parts type (ADR 151); those left out are the parts type's own. */
+  readonly cores?: Readonly<Record<string, Cents>>;
   /** The office prices it. */
   readonly quoted: boolean;
 }

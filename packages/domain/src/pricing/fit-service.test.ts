@@ -33,7 +33,7 @@ const service: ServiceToFit = {
   figures: { ...sameForAll, labour: { heavy_truck: 1.4 }, parts: { heavy_truck: 1.9 }, quoted: ['exotic'] },
 };
 
-const pads = { code: 'standard', priceCents: 100_00, costCents: null, pricesByClass: {} };
+const pads = { code: 'standard', priceCents: 100_00, costCents: null, pricesByClass: {}, coreCents: 0 };
 
 interface Case {
   readonly service?: Partial<ServiceToFit>;
@@ -71,19 +71,19 @@ test('scales a fixed price in whole dollars', () => {
 test('applies the most particular price by fit, and no fit of an engine that is not certain', () => {
   const byFit = [
     { ...anyVehicle, makes: ['ford'], models: ['F-350'], hours: 2, parts: { standard: 250_00 } },
-    { ...anyVehicle, makes: ['Ford'], hours: 5, parts: { standard: 500_00 } },
+    { ...anyVehicle, makes: ['Ford'], hours: 5, parts: { standard: 500_00 }, cores: { standard: 40_00 } },
     { ...anyVehicle, fuel: 'gas' as const, hours: 7 },
   ];
   const figures = { ...service.figures, byFit };
   const of = (vehicle: VehicleToFit) => {
-    const { labourHours, parts } = fit(vehicle, { service: { figures } });
-    return [labourHours, parts[0]?.priceCents];
+    const { labourHours, parts } = fit(vehicle, { service: { figures }, part: { coreCents: 20_00 } });
+    return [labourHours, parts[0]?.priceCents, parts[0]?.coreCents];
   };
-  assert.deepEqual(of(truck), [2, 250_00]);
-  assert.deepEqual(of({ ...truck, modelName: 'F-250' }), [5, 500_00]);
-  assert.deepEqual(of(sedan), [7, 100_00]);
-  assert.deepEqual(of({ ...sedan, engines: ['1.8L I4 Gas', '2.0L I4 Diesel'] }), [1, 100_00]);
-  assert.deepEqual(of({ ...sedan, engines: [] }), [1, 100_00]);
+  assert.deepEqual(of(truck), [2, 250_00, 40_00]);
+  assert.deepEqual(of({ ...truck, modelName: 'F-250' }), [5, 500_00, 40_00]);
+  assert.deepEqual(of(sedan), [7, 100_00, 20_00]);
+  assert.deepEqual(of({ ...sedan, engines: ['1.8L I4 Gas', '2.0L I4 Diesel'] }), [1, 100_00, 20_00]);
+  assert.deepEqual(of({ ...sedan, engines: [] }), [1, 100_00, 20_00]);
 });
 
 test('leaves a class without figures to the office, unless a fit has them', () => {

@@ -14,6 +14,8 @@ export interface PartToFit {
   /** What the company pays for it; null: the usual share of the price. */
   readonly costCents: Cents | null;
   readonly pricesByClass: Readonly<Partial<Record<PriceClass, Cents>>>;
+  /** Charged if the customer keeps the old part and has agreed (ADR 151); 0: none. */
+  readonly coreCents: Cents;
 }
 
 /** A service with the figures of a sedan. */
@@ -48,6 +50,7 @@ export interface FittedPart {
   readonly priceCents: Cents;
   /** No coupon lowers the price below it. */
   readonly floorCents: Cents;
+  readonly coreCents: Cents;
   /** Charged beside the price. */
   readonly fees: readonly ChargedFee[];
 }
@@ -125,6 +128,8 @@ function fitPart(
   return {
     priceCents: Math.max(listCents, leastCents),
     floorCents: leastCents,
+    coreCents:
+      byFit.find(({ cores }) => cores?.[part.code] !== undefined)?.cores?.[part.code] ?? part.coreCents,
     fees: chargedFees(counts, fees),
   };
 }

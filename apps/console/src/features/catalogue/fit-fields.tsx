@@ -1,5 +1,6 @@
 import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
 import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { Fragment } from 'react';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { useFitMessages } from './fit-messages.ts';
@@ -71,13 +72,20 @@ export function FitFields({ fit, parts }: FitFieldsProps) {
           <p className="muted">{t('partsHelp')}</p>
           <div className="fields-2">
             {parts.map(({ code, title }) => (
-              <Field
-                key={code}
-                name={`parts.${code}`}
-                label={t('partPrice', { part: title })}
-                inputMode="decimal"
-                initial={fit?.parts[code]}
-              />
+              <Fragment key={code}>
+                <Field
+                  name={`parts.${code}`}
+                  label={t('partPrice', { part: title })}
+                  inputMode="decimal"
+                  initial={fit?.parts[code]}
+                />
+                <Field
+                  name={`cores.${code}`}
+                  label={t('partCore', { part: title })}
+                  inputMode="decimal"
+                  initial={fit?.cores[code]}
+                />
+              </Fragment>
             ))}
           </div>
         </fieldset>

@@ -18,6 +18,13 @@ const perhapsNumber = (typed: string): number | null => (typed === '' ? null : n
 /** Reads a price by vehicle from its form; the codes are those of the service's parts types. */
 export function fitOf({ text, list }: FormValues, parts: readonly string[]): Fit {
   const classes = list('classes');
+  const pricesOf = (field: 'parts' | 'cores') =>
+    Object.fromEntries(
+      parts.flatMap((code) => {
+        const typed = text(`${field}.${code}`);
+        return typed === '' ? [] : [[code, price(typed)] as const];
+      }),
+    );
   return {
     classes: priceClasses.filter((one) => classes.includes(one)),
     makes: namesIn(text('makes')),
@@ -28,12 +35,8 @@ export function fitOf({ text, list }: FormValues, parts: readonly string[]): Fit
     fuel: fitPriceFuels.find((one) => one === text('fuel')) ?? 'any',
     drive: fitPriceDrives.find((one) => one === text('drive')) ?? 'any',
     hours: perhapsNumber(text('hours')),
-    parts: Object.fromEntries(
-      parts.flatMap((code) => {
-        const typed = text(`parts.${code}`);
-        return typed === '' ? [] : [[code, price(typed)] as const];
-      }),
-    ),
+    parts: pricesOf('parts'),
+    cores: pricesOf('cores'),
     quoted: text('quoted') === '1',
   };
 }

@@ -257,6 +257,7 @@ export const english = {
   'column.drive': 'Drive',
   'column.hours': 'Hours',
   'column.price': 'Price of the parts',
+  'column.core_charge': 'Core charge',
   'column.by_office': 'Priced by the office',
   'file.coupons': 'Coupons',
   'fileText.services': 'Texts, hours and prices of services. A file with a few columns changes only those.',

@@ -261,6 +261,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   'column.drive': 'Roues motrices',
   'column.hours': 'Heures',
   'column.price': 'Prix des pièces',
+  'column.core_charge': 'Consigne',
   'column.by_office': 'Prix établi par le bureau',
   'file.coupons': 'Coupons',
   'fileText.services':

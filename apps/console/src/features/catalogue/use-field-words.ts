@@ -6,6 +6,7 @@ import { useCatalogueMessages } from './messages.ts';
 const named = {
   active: 'offeredQuestion',
   amount: 'feeAmount',
+  cores: 'core',
   drive: 'wheels',
   from: 'fromDay',
   count: 'lead',

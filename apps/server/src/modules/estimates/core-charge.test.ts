@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listExtraWorkServices } from '@hoist/contract';
+import { anyVehicle } from '@hoist/domain/pricing/fit-price';
 import { sql } from 'kysely';
 import { estimateSheet } from '#server/modules/documents/sheets/estimate-sheet.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
@@ -78,6 +79,25 @@ test('charges a customer who keeps the old part only after they agree, and once'
   assert.deepEqual(await estimateOf(job), []);
   const again = await bodyOf(propose(job, [core]));
   assert.deepEqual([again.code, again.message], ['invalid', 'There’s no core charge to add on this job']);
+  await withCore(null);
+});
+
+test('a vehicle has the core charge of its own row, and the estimate names it', async () => {
+  await withCore(20_00);
+  const withRow = async (row: object | null) => {
+    const rows = row && JSON.stringify([{ ...anyVehicle, ...row }]);
+    await sql`UPDATE services SET fit_prices = ${rows}::jsonb WHERE code = 'brake-pads-front'`.execute(
+      database.db,
+    );
+    await forgetNow(database, 'menu');
+    return (await orderOf(await confirmed())).price;
+  };
+  const usual = await withRow(null);
+  const others = await withRow({ makes: ['Ferrari'], cores: { standard: 95_00 } });
+  assert.deepEqual([usual.coreCharge, others.coreCharge], ['20.00', '20.00']);
+  const own = await withRow({ cores: { standard: 65_00 } });
+  assert.deepEqual([own.coreCharge, own.total], ['65.00', usual.total]);
+  await withRow(null);
   await withCore(null);
 });
 

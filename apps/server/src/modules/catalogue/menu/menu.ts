@@ -12,8 +12,6 @@ export interface Localized {
 }
 
 export interface MenuPart extends PartToFit {
-  /** Charged if the customer keeps the old part and has agreed (ADR 151); 0: none. */
-  readonly coreCents: number;
   readonly title: Localized;
   readonly description: Localized;
   readonly warrantyMonths: number;

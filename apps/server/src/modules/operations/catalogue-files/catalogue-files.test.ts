@@ -214,11 +214,12 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     year_to: 'To',
     hours: 'Std Hrs',
     price: 'List',
+    core_charge: 'Core',
   };
-  const header = 'Job no.,Operation,Grade,Make,Model,From,To,Std Hrs,List\r\n';
+  const header = 'Job no.,Operation,Grade,Make,Model,From,To,Std Hrs,List,Core\r\n';
   const good = [
     '1,Front brake pads and rotors,,Ford,F-350,2017,2022,2.6,',
-    '2,brake-pads-rotors-front,standard,Ford,F-350,2017,2022,,455.50',
+    '2,brake-pads-rotors-front,standard,Ford,F-350,2017,2022,,455.50,60',
   ];
   const bad = [
     '3,Flux capacitor,,Ford,F-350,,,1,',
@@ -232,7 +233,7 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     broken.rows.filter(({ what }) => what === 'wrong').map(({ line, error }) => [line, error]),
     [
       [4, 'We don’t have that service'],
-      [5, 'A price needs a parts type of this service, and a parts type needs a price'],
+      [5, 'A price or core charge needs a parts type of this service, and a parts type needs one of them'],
       [6, 'Row 2 is about the same item'],
       [7, 'hours: Enter hours from 0.01 to 99'],
       [
@@ -250,13 +251,19 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     ]),
     [
       ['brake-pads-rotors-front: Ford F-350 2017–2022', 'hours 2.6'],
-      ['brake-pads-rotors-front: Ford F-350 2017–2022, standard', 'price 455.50'],
+      ['brake-pads-rotors-front: Ford F-350 2017–2022, standard', 'price 455.50', 'core_charge 60.00'],
     ],
   );
   assert.equal((await send('vehicles', [file], preview.shown, columns)).applied, true);
   const change = (await draft()).find(({ code }) => code === 'brake-pads-rotors-front');
   assert.ok(change?.after);
-  const [rule] = change.after['fitPrices'] as { hours: number; parts: object; makes: string[] }[];
-  assert.deepEqual([rule?.hours, rule?.parts, rule?.makes], [2.6, { standard: '455.50' }, ['Ford']]);
+  const [rule] = change.after['fitPrices'] as {
+    hours: number;
+    parts: object;
+    cores: object;
+    makes: string[];
+  }[];
+  assert.deepEqual([rule?.hours, rule?.makes], [2.6, ['Ford']]);
+  assert.deepEqual([rule?.parts, rule?.cores], [{ standard: '455.50' }, { standard: '60.00' }]);
   assert.equal(await refusalOf(send('vehicles', [file], '', { service: 4 } as never)), '422 invalid');
 });

@@ -12,6 +12,8 @@ import { readServices, writer, type Services, type Wanted } from './plan-service
 import type { FileRow } from './read-file.ts';
 
 type FitPrice = NonNullable<CatalogueItem<'service'>['fitPrices']>[number];
+/** Drafts of earlier releases have no core charges. */
+type DraftedFitPrice = Omit<FitPrice, 'cores'> & Partial<Pick<FitPrice, 'cores'>>;
 type ColumnName = (typeof vehicleFileColumns)[number];
 
 const fieldOf: Readonly<Record<ColumnName, string>> = {
@@ -27,6 +29,7 @@ const fieldOf: Readonly<Record<ColumnName, string>> = {
   drive: 'drive',
   hours: 'hours',
   price: 'parts',
+  core_charge: 'cores',
   by_office: 'quoted',
 };
 
@@ -53,6 +56,7 @@ interface TypedRow {
   /** Undefined: not in the file. */
   readonly hours: number | undefined;
   readonly price: string | undefined;
+  readonly core: string | undefined;
   readonly quoted: boolean | string | undefined;
 }
 
@@ -74,6 +78,7 @@ function typedRow(row: FileRow): TypedRow {
     },
     hours: of('hours') === '' ? undefined : numberOf(of('hours')),
     price: of('price') === '' ? undefined : priceOf(of('price')),
+    core: of('core_charge') === '' ? undefined : priceOf(of('core_charge')),
     quoted: of('by_office') === '' ? undefined : flagOf(of('by_office')),
   };
 }
@@ -136,7 +141,8 @@ function planService(
       continue;
     }
     lines.set(`${keyOf(fit)} ${part}`, row.line);
-    if ((typed.price === undefined) !== (part === '') || (part !== '' && !partCodes.has(part))) {
+    const isPriced = typed.price !== undefined || typed.core !== undefined;
+    if (isPriced === (part === '') || (part !== '' && !partCodes.has(part))) {
       outcomes.set(row, { ...wrong(row, text(locale, 'import.part_price')), name });
       continue;
     }
@@ -173,10 +179,11 @@ function planService(
   return { outcomes, wanted: changes ? { code, item: judged.value } : undefined };
 }
 
-const changed = (rule: Raw, { part, hours, price, quoted }: TypedRow): Raw => ({
+const changed = (rule: Raw, { part, hours, price, core, quoted }: TypedRow): Raw => ({
   ...rule,
   ...(hours === undefined ? {} : { hours }),
   ...(price === undefined ? {} : { parts: { ...(rule['parts'] as Raw), [part]: price } }),
+  ...(core === undefined ? {} : { cores: { ...(rule['cores'] as Raw | undefined), [part]: core } }),
   ...(quoted === undefined ? {} : { quoted }),
 });
 
@@ -189,10 +196,11 @@ function nameOf(code: string, { fit, part }: TypedRow): string {
 }
 
 const cellsOf = (rule: Raw | undefined, part: string, locale: Locale) => {
-  const { hours, parts, quoted } = (rule ?? anyVehicle) as unknown as FitPrice;
+  const { hours, parts, cores, quoted } = (rule ?? anyVehicle) as unknown as DraftedFitPrice;
   return {
     hours: hours === null ? '' : decimal(String(hours), locale),
     price: decimal(parts[part] ?? '', locale),
+    core_charge: decimal(cores?.[part] ?? '', locale),
     by_office: quoted ? text(locale, 'import.yes') : '',
   };
 };
@@ -209,7 +217,7 @@ function comparedRow(
 ): Outcome {
   const { name, old, next, part, locale } = given;
   const [before, after] = [cellsOf(old, part, locale), cellsOf(next, part, locale)];
-  const changes = (['hours', 'price', 'by_office'] as const)
+  const changes = (['hours', 'price', 'core_charge', 'by_office'] as const)
     .map((field) => ({ field, before: before[field], after: after[field] }))
     .filter((one) => one.before !== one.after);
   const what = old ? (changes.length > 0 ? 'changed' : 'same') : 'new';
@@ -219,11 +227,11 @@ function comparedRow(
 /** The rows of a service for an export: one for its hours, and one for each price. */
 export function vehicleRows(code: string, item: Raw, locale: Locale): string[][] {
   return rulesOf(code, item as unknown as CatalogueItem<'service'>).flatMap((rule) => {
-    const { classes, makes, models, fromYear, toYear, cylinders, fuel, drive, parts } =
-      rule as unknown as FitPrice;
-    const codes = Object.keys(parts);
+    const { classes, makes, models, fromYear, toYear, cylinders, fuel, drive, parts, cores } =
+      rule as unknown as DraftedFitPrice;
+    const codes = [...new Set([...Object.keys(parts), ...Object.keys(cores ?? {})])];
     return (codes.length === 0 ? [''] : codes).map((part, index) => {
-      const { hours, price, by_office } = cellsOf(rule, part, locale);
+      const { hours, price, core_charge, by_office } = cellsOf(rule, part, locale);
       return [
         code,
         part,
@@ -237,6 +245,7 @@ export function vehicleRows(code: string, item: Raw, locale: Locale): string[][]
         drive === 'any' ? '' : drive,
         index === 0 ? hours : '',
         price,
+        core_charge,
         by_office,
       ];
     });

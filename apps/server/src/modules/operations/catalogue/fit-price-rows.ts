@@ -18,7 +18,7 @@ export const rulesOf = (code: string, { fitPrices }: Pick<Service, 'fitPrices'>)
 /** Names a row by its vehicles, so that the row is found after others have moved. */
 export const idOf = (
   code: string,
-  { hours: _hours, parts: _parts, quoted: _quoted, ...vehicles }: Rule,
+  { hours: _hours, parts: _parts, cores: _cores, quoted: _quoted, ...vehicles }: Rule,
 ): string =>
   createHash('sha256')
     .update(JSON.stringify([code, ...Object.entries(vehicles).toSorted(([a], [b]) => (a < b ? -1 : 1))]))

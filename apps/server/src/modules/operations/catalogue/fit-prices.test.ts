@@ -41,15 +41,18 @@ test('a row is added, changed and removed in the draft, and published with it', 
   const { data: added } = await save({ ...truck, hours: 2.6, parts: { standard: '455.50' } });
   assert.deepEqual([added.state, added.fit.hours, added.version], ['new', 2.6, 1]);
   assert.equal(await refusalOf(save({ ...truck, hours: 3 }, { replaces: added.id })), '409 conflict');
-  const { data: changed } = await save({ ...truck, hours: 2.8 }, { replaces: added.id, version: 1 });
+  const { data: changed } = await save(
+    { ...truck, hours: 2.8, cores: { standard: '60.00' } },
+    { replaces: added.id, version: 1 },
+  );
   assert.deepEqual([changed.id, changed.fit.parts, changed.version], [added.id, {}, 2]);
 
   const { shown } = await server.call(getCatalogueDraft, {}, owner);
   await server.call(publishCatalogue, { form: { note: '', shown } }, owner);
   const published = (await list({ service, make: 'for' })).data;
   assert.deepEqual(
-    published.map(({ fit, state }) => [fit.makes, fit.hours, state]),
-    [[['Ford'], 2.8, 'published']],
+    published.map(({ fit, state }) => [fit.makes, fit.hours, fit.cores, state]),
+    [[['Ford'], 2.8, { standard: '60.00' }, 'published']],
   );
   await remove(changed.id, 0);
   assert.deepEqual(

@@ -44,13 +44,24 @@ function mapValues<Key extends string, From, To>(
 
 type FitPriceItem = NonNullable<Service['fitPrices']>[number];
 
+const dollarsByCode = (cents: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cents).map(([code, amount]) => [code, formatMoney(amount)]));
+
 export const fitPriceOf = (rule: FitPrice): FitPriceItem => ({
   ...rule,
   classes: [...rule.classes],
   makes: [...rule.makes],
   models: [...rule.models],
   cylinders: [...rule.cylinders],
-  parts: Object.fromEntries(Object.entries(rule.parts).map(([code, cents]) => [code, formatMoney(cents)])),
+  parts: dollarsByCode(rule.parts),
+  cores: dollarsByCode(rule.cores ?? {}),
+});
+
+const storedFitPrice = (rule: FitPriceItem) => ({
+  ...rule,
+  parts: inCents(rule.parts),
+  // Drafts of earlier releases have none.
+  cores: inCents((rule as Partial<FitPriceItem>).cores ?? {}),
 });
 
 /** Drafts of earlier releases lack newer prices. */
@@ -191,8 +202,7 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
     labourHours: String(item.labourHours),
     labourHoursByClass: JSON.stringify(hoursByClass),
     fits: fits === null ? null : JSON.stringify(fits),
-    fitPrices:
-      fitPrices && JSON.stringify(fitPrices.map((rule) => ({ ...rule, parts: inCents(rule.parts) }))),
+    fitPrices: fitPrices && JSON.stringify(fitPrices.map(storedFitPrice)),
     environmentalFees: environmentalFees && JSON.stringify(environmentalFees),
     includedLitres: includedLitres?.toString() ?? null,
     fixedPriceCents: centsOrNull(fixedPrice),
