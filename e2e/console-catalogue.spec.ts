@@ -90,6 +90,10 @@ test('a price by vehicle is added by form, and the draft lists the vehicles that
   await expectNoFindings(page, 'a price by vehicle');
   await panel.getByRole('button', { name: 'Save to draft' }).click();
   await expect(row).toContainText('3.6');
+  await row.click();
+  await panel.getByLabel('Core charge, Standard').fill('35');
+  await panel.getByRole('button', { name: 'Save to draft' }).click();
+  await expect(row).toContainText('Standard core charge $35.00');
 
   await page.goto('/admin/catalogue/draft');
   const effect = page.getByRole('region', { name: 'What changes' });

@@ -132,8 +132,11 @@ function useFitWords() {
         ? t('byOffice')
         : parts
             .flatMap(({ code, title }) => {
-              const price = fit.parts[code];
-              return price === undefined ? [] : [`${title} ${money(price)}`];
+              const { [code]: price } = fit.parts;
+              const { [code]: core } = fit.cores;
+              if (price === undefined && core === undefined) return [];
+              const amounts = [price && money(price), core && t('rowCore', { price: money(core) })];
+              return [`${title} ${amounts.filter(Boolean).join(', ')}`];
             })
             .join(' · '),
   };
