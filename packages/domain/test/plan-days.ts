@@ -56,8 +56,10 @@ export const planRequests = ({ mechanics, visits, plain = false }: DaySize): fc.
       team: fc.array(fc.tuple(point, plain ? fc.constant({}) : calendarChanges), {
         minLength: 1,
         maxLength: mechanics,
+        size: 'max',
       }),
-      wishes: fc.array(wish, { maxLength: visits }),
+      // By default fast-check makes arrays of at most ten.
+      wishes: fc.array(wish, { maxLength: visits, size: 'max' }),
     })
     .map(({ team, wishes }) => {
       const all = team.map(([base, changes], index) =>
