@@ -209,6 +209,9 @@ function timed<Result>(work: () => Result): { readonly result: Result; readonly 
 
 const share = (seconds: number, limit: number): string => `${(seconds / limit).toFixed(2)} of ${limit} s`;
 
+const gapOf = (km: number, boundKm: number): string =>
+  `${((km / boundKm - 1) * 100).toFixed(1)} % above the bound`;
+
 /** What may happen at 10 o'clock; the visits before stay as they are. */
 function events(mechanics: readonly MechanicCalendar[], all: readonly PlanVisit[]) {
   const ten = midnight + 600 * MINUTE;
@@ -279,7 +282,7 @@ for (const seed of SEEDS) {
   }
   print(`town ${seed}: processor time of the plan`, {
     figure: `${seconds.toFixed(2)} s`,
-    ratio: share(seconds, 2),
+    ratio: `${share(seconds, 2)}, ${gapOf(kmOf(mechanics, plans['planned again']), plan.boundKm)}`,
   });
   for (const [name, [team, visits]] of Object.entries(events(mechanics, plans['planned again']))) {
     const again = timed(() => planOf(team, visits));
