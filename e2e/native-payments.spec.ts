@@ -1,9 +1,11 @@
+import { getOrder } from '@hoist/contract/orders/orders';
 import { validateOrder } from '@hoist/contract/payments/payments';
 import { callApi } from './support/api.ts';
 import { appOrigin } from './support/device/device.ts';
 import { newAtPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
 import { book, openBooked } from './support/booking.ts';
+import { completeJob } from './support/complete-job.ts';
 import { sheetAlert, takeAlert, walletOf } from './support/device-wallet.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { expectDraft, expectPaid, onlyOrder } from './support/money.ts';
@@ -192,6 +194,58 @@ test.describe('what goes wrong', () => {
     });
     expect([data.payment1.state, data.payment2.state]).toEqual(['authorized', 'deferred']);
   });
+});
+
+test("a tip is paid by the system's own wallet: a closed sheet keeps the amount, and an app that is killed behind the sheet finds that it is paid", async ({
+  page,
+  inbox,
+  server,
+  device,
+  system,
+  context,
+}) => {
+  const name = walletOf(system);
+  const { walletSheets, walletAnswers } = device.state;
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who);
+  const { params, options } = await completeJob(server.url, who);
+  await enter(page, who, `/inside/orders/${params.ordersServicesId}/user/details`);
+  await page.getByRole('button', { name: 'Add a tip' }).click();
+  const tip = sheet(page, 'Add a tip');
+  await tip.getByRole('radio', { name: 'Other amount' }).check();
+  await tip.getByRole('textbox', { name: 'Amount' }).fill('7.00');
+  await tip.getByRole('radio', { name }).check();
+  walletAnswers.push({ pays: false, why: 'canceled' }, { pays: true, dies: 'killed' });
+  const pay = tip.getByRole('button', { name: 'Pay the tip' });
+  await pay.click();
+  if (system === 'android') await expect(sheetAlert(page)).toContainText('$7.00 is charged to your card');
+  await takeAlert(page, system);
+  await expect(tip.getByRole('alert')).toHaveText(
+    `Your ${name} payment isn't finished. Nothing was charged. Try again or pay another way.`,
+  );
+  await expect(tip.getByRole('textbox', { name: 'Amount' })).toHaveValue('7.00');
+  const died = page.waitForEvent('close');
+  await pay.click();
+  await takeAlert(page, system);
+  await died;
+
+  const next = await context.newPage();
+  await next.goto(appOrigin);
+  await expect(next).toHaveURL(new RegExp(`/inside/orders/${params.ordersServicesId}/user/details`));
+  await expect(toast(next, 'Thanks! Your tip is paid.')).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Your tip' })).toBeVisible();
+  const [first, second] = walletSheets;
+  expect([walletSheets.length, first?.secret]).toEqual([2, second?.secret]);
+  if (system === 'ios')
+    expect(first?.options).toMatchObject({
+      paymentSummaryItems: [
+        { label: 'The tip', amount: 7 },
+        { label: 'Hoist', amount: 7 },
+      ],
+    });
+  const { data } = await callApi(server.url, getOrder, { params, options });
+  const tips = data[0]?.pay?.lines.filter(({ kind }) => kind === 'tip');
+  expect(tips?.map(({ amount }) => amount)).toEqual(['7.00']);
 });
 
 test("a card's bank is answered in the app, or in the in-app browser and back; a browser that is closed leaves the order as it was [PY017]", async ({

@@ -1,14 +1,14 @@
-import { completePayment, getOrder, updateOrder } from '@hoist/contract/orders/orders';
+import { getOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
-import { book } from './support/book.ts';
-import { fillSheet } from './support/fill-sheet.ts';
+import { completeJob } from './support/complete-job.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
-import { mechanicOf, readyToBook } from './support/orders.ts';
+import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { answerWallet, pressWallet } from './support/wallet.ts';
 
 // Browsers log every refusal: the declined card.
 test.use({ expectedConsole: /the server responded with a status of 402/ });
@@ -25,20 +25,8 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
   const asking = await saveCard(server.url, who, 'pm_card_authenticationRequired');
-  const { ordersServicesId } = await book(server.url, who);
-  const mechanic = await mechanicOf(server.url, ordersServicesId);
-  const given = { params: { ordersServicesId }, options: { token: mechanic.token } };
-  await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
-  await fillSheet(server.url, ordersServicesId, mechanic.token);
-  const { data } = await callApi(server.url, getOrder, given);
-  await callApi(server.url, completePayment, {
-    ...given,
-    form: {
-      total_amount_collected: data[0]?.totalToCollect ?? '',
-      odometer: 129_500,
-      payment_collected_by_mechanic: true,
-    },
-  });
+  const given = await completeJob(server.url, who);
+  const { ordersServicesId } = given.params;
 
   await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
   await front(page).getByRole('button', { name: 'Leave a Review' }).click();
@@ -90,4 +78,53 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   await refund.getByRole('button', { name: 'Refund the tip' }).click();
   await expect(panel.getByText('Tip refunded')).toBeVisible();
   await context.close();
+});
+
+test('a customer tips by Google Pay: a closed sheet and a declined card keep the review and the amount, and it is charged once @browser', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who);
+  const given = await completeJob(server.url, who);
+  await enter(page, who, `/inside/orders/${given.params.ordersServicesId}/user/details`);
+  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  const review = sheet(page, 'Leave a Review');
+  await review.getByRole('button', { name: '4 stars' }).click();
+  await review.getByRole('radio', { name: 'Other amount' }).check();
+  await review.getByRole('textbox', { name: 'Amount' }).fill('12.50');
+  await review.getByRole('radio', { name: 'Google Pay' }).check();
+  await review.getByRole('button', { name: 'Submit Review' }).click();
+  const wallet = sheet(page, 'Google Pay');
+  await expect(wallet.getByRole('heading', { name: 'Confirm the tip' })).toBeVisible();
+  await expect(wallet.getByText('$12.50 is charged to your card as a tip.')).toBeVisible();
+  await expect(wallet.locator('.wallet-button[aria-busy="false"]')).toBeVisible();
+  // The button behind the dialog is busy.
+  await expectNoFindings(page, 'a tip by wallet', { loading: true });
+  await pressWallet(page, 'Google Pay');
+  await answerWallet(page, 'Google Pay', { answer: 'Cancel' });
+  await expect(wallet.getByText(/was closed, so nothing was charged/)).toBeVisible();
+  await pressWallet(page, 'Google Pay');
+  await answerWallet(page, 'Google Pay', { card: '0002' });
+  await expect(wallet.getByText('Your card was declined.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Stop paying' }).click();
+
+  await expect(review.getByText('Your review is saved. The tip isn’t paid yet.')).toBeVisible();
+  await expect(review.getByRole('alert')).toHaveText(
+    "Your Google Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+  );
+  await expect(review.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');
+  await expect(review.getByRole('radio', { name: 'Google Pay' })).toBeChecked();
+  await review.getByRole('button', { name: 'Pay the tip' }).click();
+  await pressWallet(page, 'Google Pay');
+  await answerWallet(page, 'Google Pay');
+  await expect(toast(page, 'Thanks! Your tip is paid.')).toBeVisible();
+  await expect(review).toBeHidden();
+  await expect(front(page).getByText('Your review')).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Your tip' })).toBeVisible();
+  await expect(front(page).getByText(/^All of it went to/)).toBeVisible();
+  const { data } = await callApi(server.url, getOrder, given);
+  const tips = data[0]?.pay?.lines.filter(({ kind }) => kind === 'tip');
+  expect(tips?.map(({ amount }) => amount)).toEqual(['12.50']);
 });

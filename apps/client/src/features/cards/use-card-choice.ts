@@ -3,14 +3,25 @@ import { useWallets } from './available-wallets.ts';
 import { useCards } from './use-cards.ts';
 import { isWallet, type CardChoice } from './wallet.ts';
 
+interface CardChoiceOptions {
+  readonly preferred?: CardChoice;
+  /** `'unknown'`: one of them. */
+  readonly declined?: number | 'unknown' | null;
+  /** False: nothing is to be paid yet, so wallets are not looked for. */
+  readonly offersWallets?: boolean;
+}
+
 /**
- * The chosen card or wallet, else the first saved card, else a new one. After a declined card (`'unknown'`: one of
- * them) the customer chooses.
+ * The chosen card or wallet, else the first saved card, else a new one. After a declined card the customer chooses.
  */
-export function useCardChoice(preferred: CardChoice = null, declined: number | 'unknown' | null = null) {
+export function useCardChoice({
+  preferred = null,
+  declined = null,
+  offersWallets = true,
+}: CardChoiceOptions = {}) {
   const answer = useCards().data;
   const cards = answer?.data;
-  const { wallets, skip } = useWallets(answer?.stripe);
+  const { wallets, skip } = useWallets(offersWallets ? answer?.stripe : undefined);
   const [chosen, setPicked] = useState<CardChoice>(null);
   const picked = chosen ?? preferred;
   const others = cards?.filter((one) => one.usersCreditCardsId !== declined);

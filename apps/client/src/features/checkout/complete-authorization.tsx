@@ -134,7 +134,7 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 /** Other payment methods; collapsed if the bank's question can be answered instead. */
 function OtherPayer({ ordersServicesId, hasNextAction, declined, busy, attempt, children }: OtherPayerProps) {
   const t = useMessages('checkout');
-  const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);
+  const { card, setCard, wallets, skipWallets } = useCardChoice({ declined: declined ? 'unknown' : null });
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!hasNextAction);
 

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { checkout as english } from '#client/messages/en/checkout.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
-import { type Drafted, payByWallet, type SheetResult, walletTexts } from './pay-by-wallet.ts';
+import {
+  type Drafted,
+  type OpenPayment,
+  payByWallet,
+  type SheetResult,
+  walletTexts,
+} from './pay-by-wallet.ts';
 
 const payload = (clientSecret: string, given: Partial<StripePayload> = {}): StripePayload => ({
   type: 'draft_order',
@@ -15,19 +21,26 @@ const payload = (clientSecret: string, given: Partial<StripePayload> = {}): Stri
   ...given,
 });
 const ordersServicesId = 7;
-const two: Drafted = { kind: 'draft', ordersServicesId, payloads: [payload('pi_1'), payload('pi_2')] };
+const draftOf = (...payments: readonly OpenPayment[]): Drafted => ({
+  kind: 'draft',
+  ordersServicesId,
+  payments,
+});
+const two = draftOf({ slot: 1, payload: payload('pi_1') }, { slot: 2, payload: payload('pi_2') });
 
-const texts = (wallet: Wallet) =>
+const texts = (wallet: Wallet, isTip = false) =>
   walletTexts(
     (key, values) =>
       ({
         'wallet.unavailable': english.wallet.unavailable,
         'wallet.noOrder': english.wallet.noOrder,
         'wallet.canceled': english.wallet.canceled,
+        'wallet.tipCanceled': english.wallet.tipCanceled,
         'wallet.failed': english.wallet.failed,
         'wallet.unknown': english.wallet.unknown,
       })[key].replaceAll('{{wallet}}', values.wallet),
     wallet,
+    isTip,
   );
 
 interface Device {
@@ -97,8 +110,11 @@ test('no sheet is shown unless both payloads are for a draft order [PY036, ER032
     ['apple_pay', 'Unable to create an order with Apple Pay'],
     ['google_pay', 'Unable to create an order with Google Pay'],
   ] as const)
-    for (const payloads of [[payload('pi_1'), asks] as const, [null, null] as const]) {
-      const { by, log } = device({ drafted: { kind: 'draft', ordersServicesId, payloads } });
+    for (const drafted of [
+      draftOf({ slot: 1, payload: payload('pi_1') }, { slot: 2, payload: asks }),
+      draftOf(),
+    ]) {
+      const { by, log } = device({ drafted });
       await assert.rejects(payByWallet(texts(wallet), by), { name: 'KnownAppError', message });
       assert.deepEqual(log, ['available?', 'draft']);
     }
@@ -116,9 +132,20 @@ test('a closed or failed sheet stops the payment: the order stays a draft, and a
   assert.deepEqual(failed.log.slice(2), ['sheet pi_1']);
 });
 
+test('a tip has one sheet, and its messages say nothing of an order or a held time', async () => {
+  const tip = draftOf({ slot: 'tip', payload: payload('pi_3') });
+  const { by, log } = device({ drafted: tip, results: [{ kind: 'canceled' }] });
+  await assert.rejects(payByWallet(texts('apple_pay', true), by), {
+    message: "Your Apple Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+  });
+  assert.deepEqual(log, ['available?', 'draft', 'sheet pi_3']);
+  const none = device({ drafted: draftOf() });
+  await assert.rejects(payByWallet(texts('apple_pay', true), none.by), /didn't go through/);
+});
+
 test('a repeated payment shows a sheet for open payments only', async () => {
   const declined = payload('pi_2', { type: 'next_action_needed' });
-  const again = device({ drafted: { kind: 'draft', ordersServicesId, payloads: [null, declined] } });
+  const again = device({ drafted: draftOf({ slot: 2, payload: declined }) });
   await payByWallet(texts('apple_pay'), again.by);
   assert.deepEqual(again.log, ['available?', 'draft', 'sheet pi_2', 'finalize']);
   const done = device({ drafted: { kind: 'done' } });

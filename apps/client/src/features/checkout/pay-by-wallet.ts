@@ -8,19 +8,28 @@ export type SheetResult =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** One of an order's two payments, or its tip. */
+export type SheetSlot = 1 | 2 | 'tip';
+
+/** A payment that is still to be made. */
+export interface OpenPayment {
+  readonly slot: SheetSlot;
+  readonly payload: StripePayload;
+}
+
 /** `done`: nothing is left to pay. */
 export type Drafted =
   | { readonly kind: 'done' }
   | {
       readonly kind: 'draft';
       readonly ordersServicesId: number;
-      readonly payloads: readonly [StripePayload | null, StripePayload | null];
+      readonly payments: readonly OpenPayment[];
     };
 
 /** The payment of a sheet, and its number. */
 export interface SheetPlace {
   readonly ordersServicesId: number;
-  readonly slot: 1 | 2;
+  readonly slot: SheetSlot;
   readonly number: number;
   readonly of: number;
 }
@@ -55,12 +64,7 @@ export async function payByWallet<T>(text: WalletText, by: WalletPaying<T>): Pro
   if (!(await by.isAvailable())) throw new KnownAppError(text('unavailable'));
   const drafted = await by.createDraft();
   if (drafted.kind === 'done') return by.finalize();
-  const { ordersServicesId } = drafted;
-  const [first, second] = drafted.payloads;
-  const sheets = [
-    ...(first ? [{ payload: first, slot: 1 as const }] : []),
-    ...(second ? [{ payload: second, slot: 2 as const }] : []),
-  ];
+  const { ordersServicesId, payments: sheets } = drafted;
   if (sheets.length === 0 || !sheets.every(({ payload }) => isForSheet(payload)))
     throw new KnownAppError(text('noOrder'));
   for (const [index, { payload, slot }] of sheets.entries()) {
@@ -95,15 +99,21 @@ async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlac
 }
 
 type WalletTexts = (
-  key: `wallet.${Parameters<WalletText>[0]}`,
+  key: `wallet.${Parameters<WalletText>[0] | 'tipCanceled'}`,
   values: { readonly wallet: string },
 ) => string;
 
+/** `isTip`: no time is held for the payment, and no order is created. */
 export const walletTexts =
-  (say: WalletTexts, wallet: Wallet): WalletText =>
+  (say: WalletTexts, wallet: Wallet, isTip = false): WalletText =>
   (key) =>
-    say(`wallet.${key}`, { wallet: walletNames[wallet] });
+    say(`wallet.${isTip ? tipKey(key) : key}`, { wallet: walletNames[wallet] });
 
-/** Text key of a wallet payment: a saved card, a deposit or a hold. */
-export const walletTitle = ({ clientSecret }: Pick<StripePayload, 'clientSecret'>, slot: 1 | 2) =>
-  clientSecret.startsWith('seti_') ? 'keep' : slot === 1 ? 'deposit' : 'hold';
+const tipKey = (key: Parameters<WalletText>[0]) =>
+  key === 'canceled' ? 'tipCanceled' : key === 'noOrder' ? 'failed' : key;
+
+/** Text key of a wallet payment: a tip, a saved card, a deposit or a hold. */
+export function walletTitle({ clientSecret }: Pick<StripePayload, 'clientSecret'>, slot: SheetSlot) {
+  if (slot === 'tip') return 'tip';
+  return clientSecret.startsWith('seti_') ? 'keep' : slot === 1 ? 'deposit' : 'hold';
+}

@@ -2,18 +2,20 @@ import { isNative } from '#client/platform/platform.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions } from './next-actions.ts';
-import { payByWallet, walletTexts, type Drafted } from './pay-by-wallet.ts';
+import { payByWallet, type SheetPlace, walletTexts, type Drafted } from './pay-by-wallet.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { readOpenOrder } from './payment-state.ts';
 import type { OpenOrder } from './settle-payments.ts';
 import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
 
-/** A new booking, a cash order, or the open amount of an order. */
-export type WalletPurpose = 'booking' | 'switch' | 'order';
+/** A new booking, a cash order, the open amount of an order, or a tip. */
+export type WalletPurpose = 'booking' | 'switch' | 'order' | 'tip';
 
 export interface WalletWork<T> {
   readonly purpose: WalletPurpose;
   readonly createDraft: () => Promise<Drafted>;
+  /** On the device: whether the payment of a failed sheet succeeded. Without it: the order's payment of the slot. */
+  readonly isPaid?: ((place: SheetPlace) => Promise<boolean>) | undefined;
   readonly finalize: () => Promise<T>;
 }
 
@@ -44,19 +46,23 @@ export async function openForWallet(order: OpenOrder): Promise<OpenOrder> {
 }
 
 /** `done` when both payments have succeeded already. */
-export const draftedOf = ({ ordersServicesId, stripePayload1, stripePayload2 }: OpenOrder): Drafted =>
-  stripePayload1 === null && stripePayload2 === null
-    ? { kind: 'done' }
-    : { kind: 'draft', ordersServicesId, payloads: [stripePayload1, stripePayload2] };
+export function draftedOf({ ordersServicesId, stripePayload1, stripePayload2 }: OpenOrder): Drafted {
+  const payments = [
+    ...(stripePayload1 ? [{ slot: 1 as const, payload: stripePayload1 }] : []),
+    ...(stripePayload2 ? [{ slot: 2 as const, payload: stripePayload2 }] : []),
+  ];
+  return payments.length === 0 ? { kind: 'done' } : { kind: 'draft', ordersServicesId, payments };
+}
 
 /** Shows the wallet's sheets on the web. */
 function payOnWeb<T>(
   wallet: Wallet,
-  by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
+  { purpose, createDraft, finalize }: Omit<WalletWork<T>, 'isPaid'>,
 ): Promise<T> {
   return withWalletDialog(
-    payByWallet(walletTexts(messagesOf('checkout'), wallet), {
-      ...by,
+    payByWallet(walletTexts(messagesOf('checkout'), wallet, purpose === 'tip'), {
+      createDraft,
+      finalize,
       // The list offers available wallets only.
       isAvailable: () => Promise.resolve(true),
       present: presentOnWeb(wallet),

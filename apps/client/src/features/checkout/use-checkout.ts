@@ -24,7 +24,7 @@ export function useCheckout() {
   const query = useCheckoutInfo();
   const info = useBookingInfo();
   const several = isVisit(state);
-  const choice = useCardChoice(state.card, state.declinedCard);
+  const choice = useCardChoice({ preferred: state.card, declined: state.declinedCard });
   // A wallet's sheet pays one amount: the services of a visit are paid by card or in cash.
   const wallets = several ? [] : choice.wallets;
   const card = several && isWallet(choice.card) ? 'new' : choice.card;

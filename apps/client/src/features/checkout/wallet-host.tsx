@@ -68,7 +68,7 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
           />
         )}
       </Loaded>
-      <p className="small muted">{t('wallet.kept')}</p>
+      <p className="small muted">{t(place.slot === 'tip' ? 'wallet.tipKept' : 'wallet.kept')}</p>
     </div>
   );
 }

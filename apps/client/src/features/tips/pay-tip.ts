@@ -2,36 +2,84 @@ import { getTip, giveTip } from '@hoist/contract/payments/tips';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { refresh } from '#client/app/use-api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from '../checkout/authorize-payments.ts';
+import { openActions } from '../checkout/next-actions.ts';
 import { whilePaying } from '../checkout/payment-activity.ts';
+import { payWithWallet } from '../checkout/pay-with-wallet.ts';
 import { waitUntilSettled } from '../checkout/wait-until-settled.ts';
 
 interface Tip {
   readonly ordersServicesId: number;
   readonly amount: string;
-  readonly cardId: number;
+  /** A saved card or a wallet. */
+  readonly payer: number | Wallet;
 }
 
+type GivenTip = Output<typeof giveTip>;
+
 /**
- * Pays a tip by a saved card and answers the bank. Returns the server's thanks.
- * @throws KnownAppError or HttpError with a message for the customer; another card may then be tried
+ * Pays a tip by a saved card or a wallet and answers the bank. Returns the server's thanks.
+ * @throws KnownAppError or HttpError with a message for the customer; another card or wallet may then be tried
  */
 export async function payTip(tip: Tip): Promise<string> {
   try {
-    return await whilePaying(settle(tip));
+    return await whilePaying(isWallet(tip.payer) ? payByWallet(tip, tip.payer) : settle(tip));
   } finally {
     await refresh(getTip);
   }
 }
 
-async function settle({ ordersServicesId, amount, cardId }: Tip): Promise<string> {
-  const form = { amount, users_credit_cards_id: cardId };
-  const give = (): Promise<Output<typeof giveTip>> =>
-    waitUntilSettled(() => call(giveTip, { params: { ordersServicesId }, form }, { handled: 'all' }));
-  const first = await give();
-  if (first.stripePayload === null) return first.message;
-  await authorizePayments(ordersServicesId, [first.stripePayload]);
-  const answered = await give();
-  if (answered.stripePayload !== null) throw new KnownAppError(messagesOf('checkout')('authorize.canceled'));
-  return answered.message;
+/** Begins the tip or continues it; paid if the payload is null. */
+function give({ ordersServicesId, amount, payer }: Tip): Promise<GivenTip> {
+  const form = isWallet(payer) ? { amount } : { amount, users_credit_cards_id: payer };
+  return waitUntilSettled(() => call(giveTip, { params: { ordersServicesId }, form }, { handled: 'all' }));
+}
+
+/** The tip after the bank's question was answered, if it has one. */
+async function giveAndAnswer(tip: Tip): Promise<GivenTip> {
+  const given = await give(tip);
+  const actions = openActions(given.stripePayload);
+  if (actions.length === 0) return given;
+  await authorizePayments(tip.ordersServicesId, actions);
+  return give(tip);
+}
+
+async function settle(tip: Tip): Promise<string> {
+  const { stripePayload, message } = await giveAndAnswer(tip);
+  if (stripePayload !== null) throw new KnownAppError(messagesOf('checkout')('authorize.canceled'));
+  return message;
+}
+
+function payByWallet(tip: Tip, wallet: Wallet): Promise<string> {
+  const { ordersServicesId } = tip;
+  return payWithWallet(wallet, {
+    purpose: 'tip',
+    createDraft: async () => {
+      const { stripePayload: payload } = await giveAndAnswer(tip);
+      return payload === null
+        ? { kind: 'done' }
+        : { kind: 'draft', ordersServicesId, payments: [{ slot: 'tip', payload }] };
+    },
+    isPaid: async () => (await giveAndAnswer(tip)).stripePayload === null,
+    finalize: () => settle(tip),
+  });
+}
+
+/**
+ * Continues a tip that a wallet began and whose outcome is unknown. Returns the server's thanks; undefined: it is not
+ * paid.
+ * @throws HttpError, also while the bank has not answered
+ */
+export async function continueTip(ordersServicesId: number): Promise<string | undefined> {
+  const { data } = await call(getTip, { params: { ordersServicesId } }, { handled: 'all' });
+  // A card may have been tried since.
+  if (!data.tip || (data.tip.state === 'waiting' && data.tip.card !== '')) return undefined;
+  const { stripePayload, message } = await call(
+    giveTip,
+    { params: { ordersServicesId }, form: { amount: data.tip.amount } },
+    { handled: 'all' },
+  );
+  await refresh(getTip);
+  return stripePayload === null ? message : undefined;
 }

@@ -3,6 +3,7 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { FailureNote } from '../checkout/failure-note.tsx';
 import type { JobTip } from './use-tip.ts';
 import type { TipForm } from './use-tip-form.ts';
@@ -14,7 +15,7 @@ interface TipFieldsProps {
   readonly mayBeNone: boolean;
 }
 
-/** The amount of a tip and its card. */
+/** The amount of a tip and how it is paid. */
 export function TipFields({ tip, form, mayBeNone }: TipFieldsProps) {
   const t = useTipMessages();
   const { mechanic } = tip;
@@ -48,14 +49,16 @@ export function TipFields({ tip, form, mayBeNone }: TipFieldsProps) {
       {form.hasTip ? (
         <section className="stack-s">
           <h3>{t('card')}</h3>
-          <CardChoiceList
-            legend={t('card')}
-            card={form.card}
-            onCard={form.setCard}
-            cardForm={form.cardForm}
-            wallets={[]}
-            busy={form.busy}
-          />
+          <PaymentMethodsGate wallets={form.wallets} onTimeout={form.skipWallets}>
+            <CardChoiceList
+              legend={t('card')}
+              card={form.card}
+              onCard={form.setCard}
+              cardForm={form.cardForm}
+              wallets={form.wallets}
+              busy={form.busy}
+            />
+          </PaymentMethodsGate>
         </section>
       ) : null}
       <FailureNote text={form.failure} />

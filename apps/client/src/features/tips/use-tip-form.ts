@@ -6,6 +6,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { useTipMessages } from '#client/messages/tips.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { type CardChoice, isWallet, type Wallet } from '../cards/wallet.ts';
 import { payTip } from './pay-tip.ts';
 
 /** 'none', 'other' or the amount of a percentage. */
@@ -20,7 +21,8 @@ export function useTipForm(ordersServicesId: number, first: TipChoice) {
   const [amountError, setAmountError] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const { card, setCard } = useCardChoice();
+  const hasTip = choice !== 'none';
+  const { card, setCard, wallets, skipWallets } = useCardChoice({ offersWallets: hasTip });
   const cardForm = useRef<CardFormHandle>(null);
   const amount = choice === 'other' ? typed : choice;
 
@@ -30,8 +32,8 @@ export function useTipForm(ordersServicesId: number, first: TipChoice) {
     setAmountError(isFine ? '' : t('amountMissing'));
     return isFine;
   };
-  const cardId = async (): Promise<number> => {
-    if (typeof card === 'number') return card;
+  const payer = async (): Promise<number | Wallet> => {
+    if (typeof card === 'number' || isWallet(card)) return card;
     if (!cardForm.current) throw new KnownAppError(tc('problem.noCard'));
     const { usersCreditCardsId } = await cardForm.current.save();
     setCard(usersCreditCardsId);
@@ -51,16 +53,21 @@ export function useTipForm(ordersServicesId: number, first: TipChoice) {
     failure,
     busy,
     card,
-    setCard,
+    setCard: (next: CardChoice) => {
+      setCard(next);
+      setFailure('');
+    },
     cardForm,
-    hasTip: choice !== 'none',
+    wallets,
+    skipWallets,
+    hasTip,
     check,
     /** The server's thanks; undefined: it failed, and `failure` says why. */
     async pay(): Promise<string | undefined> {
       setBusy(true);
       setFailure('');
       try {
-        return await payTip({ ordersServicesId, amount, cardId: await cardId() });
+        return await payTip({ ordersServicesId, amount, payer: await payer() });
       } catch (error) {
         setFailure(parseMessage(error) ?? t('failed'));
         return undefined;

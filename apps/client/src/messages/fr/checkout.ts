@@ -63,11 +63,15 @@ export const checkout: Translation<typeof english> = {
     deposit: 'Confirmez l’acompte',
     hold: 'Confirmez la retenue',
     keep: 'Enregistrez la carte pour la retenue',
+    tip: 'Confirmez le pourboire',
     kept: 'Votre plage est retenue pendant que vous payez. Si vous fermez, rien n’est débité et vous pourrez terminer plus tard.',
+    tipKept: 'Si vous fermez, rien n’est débité et vous pourrez laisser un pourboire plus tard.',
     close: 'Arrêter le paiement',
     closed: '{{wallet}} a été fermé : rien n’a été débité. Appuyez sur le bouton pour réessayer.',
     canceled:
       'Le paiement {{wallet}} n’est pas terminé. Rien n’a été débité et votre plage est encore retenue. Réessayez ou payez autrement.',
+    tipCanceled:
+      'Le paiement {{wallet}} n’est pas terminé. Rien n’a été débité. Réessayez ou payez autrement.',
     failed: 'Le paiement {{wallet}} n’a pas abouti. Rien n’a été débité. Réessayez ou payez autrement.',
     unknown:
       'Nous n’avons pas pu confirmer le paiement {{wallet}}. Vous ne paierez pas deux fois. Réessayez dans une minute.',

@@ -38,7 +38,7 @@ export const isPayingOnDevice = (): boolean => runningPayments > 0;
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   runningPayments += 1;
   try {
-    return await payByWallet(walletTexts(messagesOf('checkout'), wallet), {
+    return await payByWallet(walletTexts(messagesOf('checkout'), wallet, work.purpose === 'tip'), {
       isAvailable: () => isWalletAvailable(wallet),
       createDraft: async () => {
         const drafted = await work.createDraft();
@@ -47,7 +47,7 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
       },
       announce: wallet === 'google_pay' ? announce : undefined,
       present: (payload, place) => present({ wallet, work }, payload, place),
-      isPaid,
+      isPaid: (place) => isPaid(work, place),
       pause: (ms, next) => {
         moveProgress('between', next);
         return new Promise((resolve) => {
@@ -110,16 +110,21 @@ async function present(
 const messageOf = (reason: string): string =>
   navigator.language.slice(0, 2) === currentLanguage() ? reason : '';
 
+async function isPaid(work: Pick<WalletWork<unknown>, 'isPaid'>, place: SheetPlace): Promise<boolean> {
+  if (await (work.isPaid ?? isOrderPaymentMade)(place)) return true;
+  markOutcomeKnown();
+  return false;
+}
+
 /** After a failed sheet the bank's question is answered here, which Apple Pay cannot do. */
-async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
+async function isOrderPaymentMade({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
+  if (slot === 'tip') throw new Error('A tip is not a payment of the order');
   const found = paymentOf(await readPaymentState(ordersServicesId), slot);
   const actions = openActions(found.stripePayload);
   if (actions.length > 0) await authorizePayments(ordersServicesId, actions);
   const currentPayment =
     actions.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
-  if (isSettledPayment(currentPayment)) return true;
-  markOutcomeKnown();
-  return false;
+  return isSettledPayment(currentPayment);
 }
 
 async function finalize<T>(work: WalletWork<T>): Promise<T> {

@@ -1,17 +1,11 @@
 import { createUserStore } from '#client/app/user-store.ts';
 import type { Wallet } from '../../cards/wallet.ts';
-import type { Drafted, SheetPlace } from '../pay-by-wallet.ts';
-import type { StripePayload } from '../next-actions.ts';
-
-export interface ProgressLine {
-  readonly slot: 1 | 2;
-  readonly payload: StripePayload;
-}
+import type { Drafted, OpenPayment, SheetPlace } from '../pay-by-wallet.ts';
 
 /** Progress of a wallet payment on the device. */
 export interface Progress {
   readonly wallet: Wallet;
-  readonly lines: readonly ProgressLine[];
+  readonly lines: readonly OpenPayment[];
   /** Index of the current line; those before it are confirmed. */
   readonly present: number;
   readonly step: 'told' | 'open' | 'between' | 'confirmed';
@@ -21,12 +15,7 @@ export const progress = createUserStore<Progress | null>(null);
 
 export function beginProgress(wallet: Wallet, drafted: Drafted): void {
   if (drafted.kind === 'done') return;
-  const [first, second] = drafted.payloads;
-  const lines = [
-    ...(first ? [{ slot: 1 as const, payload: first }] : []),
-    ...(second ? [{ slot: 2 as const, payload: second }] : []),
-  ];
-  progress.set({ wallet, lines, present: 0, step: 'told' });
+  progress.set({ wallet, lines: drafted.payments, present: 0, step: 'told' });
 }
 
 export function moveProgress(step: 'told' | 'open' | 'between', { number }: SheetPlace): void {

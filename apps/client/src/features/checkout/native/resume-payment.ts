@@ -21,6 +21,7 @@ import { paying, whilePaying } from '../payment-activity.ts';
 import { settleOrder } from '../settle.ts';
 import { switchPayment } from '../switch-payment.ts';
 import { trackPurchaseById } from '../track-purchase-by-id.ts';
+import { continueTip } from '../../tips/pay-tip.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
 import { readPaymentState, type PaymentState } from '../payment-state.ts';
 import {
@@ -65,6 +66,7 @@ async function resumeAll(): Promise<void> {
 
 async function resumePayment(one: UnfinishedPayment): Promise<void> {
   const { ordersServicesId } = one;
+  if (one.purpose === 'tip') return resumeTip(one);
   let state: PaymentState;
   try {
     state = await readPaymentState(ordersServicesId);
@@ -87,6 +89,13 @@ async function resumePayment(one: UnfinishedPayment): Promise<void> {
       // The alert about unfinished payments offers it.
       return;
   }
+}
+
+/** A tip that is still open can be paid from its order. */
+async function resumeTip(one: UnfinishedPayment): Promise<void> {
+  const thanks = await whilePaying(continueTip(one.ordersServicesId));
+  if (thanks === undefined) removeUnfinishedPayment();
+  else await complete(one, () => Promise.resolve(thanks));
 }
 
 async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: PaymentState): Promise<void> {

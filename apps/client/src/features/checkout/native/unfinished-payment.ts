@@ -2,6 +2,7 @@ import { session } from '#client/app/session.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import type { Wallet } from '../../cards/wallet.ts';
+import type { SheetSlot } from '../pay-by-wallet.ts';
 import type { WalletPurpose } from '../pay-with-wallet.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface UnfinishedPayment {
   readonly wallet: Wallet;
   readonly purpose: WalletPurpose;
   readonly ordersServicesId: number;
-  readonly slot: 1 | 2;
+  readonly slot: SheetSlot;
   /** The provider's id (`pi_…`, `seti_…`). */
   readonly intent: string;
   /** The booked time; '' if this is not a booking. */

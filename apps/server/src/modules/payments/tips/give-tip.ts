@@ -56,9 +56,13 @@ export async function giveTip(
   const payment = await context.database.transaction((tx) => lockPayment(tx, begun.value));
   if (!payment || payment.state === 'new' || payment.state === 'authorizing')
     return refuse({ code: 'payment_pending', extra: { ordersServicesId } });
+  // A wallet's sheet tries another card for the same payment.
   const isDeclined =
     payment.state === 'failed' ||
-    (payment.state === 'requires_customer' && payment.nextAction === null && payment.failureMessage !== null);
+    (payment.state === 'requires_customer' &&
+      request.cardId !== null &&
+      payment.nextAction === null &&
+      payment.failureMessage !== null);
   if (isDeclined) {
     await context.database.transaction((tx) => queueVoid(tx, { payment, now }));
     await runOrderOperations(context, ordersServicesId);

@@ -197,6 +197,42 @@ describe('a tip', () => {
     await allWell(id);
   });
 
+  test('of a declined wallet stays open for another try, a closed sheet for a card, and is charged once', async () => {
+    const { id, customer } = await done();
+    const form = { amount: '10.00' };
+    const byWallet = () => server.call(giveTip, { ...of(id), form }, customer);
+    const open = await byWallet();
+    const [intent = ''] = (open.stripePayload?.clientSecret ?? '').split('_secret_');
+    await assert.rejects(stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' }));
+    const declined = await byWallet();
+    assert.deepEqual(
+      [
+        declined.stripePayload?.clientSecret,
+        declined.stripePayload?.type,
+        declined.stripePayload?.nextAction,
+      ],
+      [open.stripePayload?.clientSecret, 'next_action_needed', null],
+    );
+    assert.deepEqual([declined.data.isOpen, declined.data.tip?.state], [true, 'waiting']);
+    const paid = await tip({ id, customer, amount: '10.00' });
+    assert.deepEqual([paid.stripePayload, paid.data.tip?.state], [null, 'paid']);
+    assert.equal((await stripe.paymentIntents.retrieve(intent)).status, 'canceled');
+    assert.deepEqual(await tipLines(id), [{ mechanicId: mechanic.userId, amountCents: 1_000 }]);
+    await allWell(id);
+  });
+
+  test('that a wallet paid without the server knowing is not charged again by a card', async () => {
+    const { id, customer } = await done();
+    const open = await server.call(giveTip, { ...of(id), form: { amount: '10.00' } }, customer);
+    const [intent = ''] = (open.stripePayload?.clientSecret ?? '').split('_secret_');
+    await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    const paid = await tip({ id, customer, amount: '10.00' });
+    assert.deepEqual([paid.stripePayload, paid.data.tip?.state], [null, 'paid']);
+    assert.equal(await refusalOf(tip({ id, customer, amount: '12.00' })), '409 wrong_state');
+    assert.equal((await tipLines(id)).length, 1);
+    await allWell(id);
+  });
+
   test('of a declined card says so, and another card pays it', async () => {
     const { id, customer } = await done();
     const declined = tip({ id, customer, source: 'pm_card_chargeCustomerFail' });
