@@ -114,6 +114,7 @@ test('a customer tips by Google Pay: a closed sheet and a declined card keep the
   await expect(review.getByRole('alert')).toHaveText(
     "Your Google Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
   );
+  await expect(review.getByRole('alert')).toBeInViewport();
   await expect(review.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');
   await expect(review.getByRole('radio', { name: 'Google Pay' })).toBeChecked();
   await review.getByRole('button', { name: 'Pay the tip' }).click();

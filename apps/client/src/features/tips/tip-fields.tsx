@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useTipMessages } from '#client/messages/tips.ts';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { FailureNote } from '../checkout/failure-note.tsx';
@@ -19,6 +21,11 @@ interface TipFieldsProps {
 export function TipFields({ tip, form, mayBeNone }: TipFieldsProps) {
   const t = useTipMessages();
   const { mechanic } = tip;
+  const failure = useRef<HTMLDivElement>(null);
+  // Below a long list of cards the failure is out of sight.
+  useEffect(() => {
+    if (form.failure) scrollIntoView(failure.current, 'nearest');
+  }, [form.failure]);
   return (
     <section className="stack-s">
       <ChoiceList
@@ -61,7 +68,11 @@ export function TipFields({ tip, form, mayBeNone }: TipFieldsProps) {
           </PaymentMethodsGate>
         </section>
       ) : null}
-      <FailureNote text={form.failure} />
+      {form.failure ? (
+        <div ref={failure}>
+          <FailureNote text={form.failure} />
+        </div>
+      ) : null}
     </section>
   );
 }
