@@ -45,6 +45,7 @@ import { addConsole } from './platform/site/console.ts';
 import { builtVersion } from './platform/site/built-version.ts';
 import { addTiles } from './platform/site/tiles.ts';
 import { addSite } from './platform/site/site.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 import { openTileArchive } from './providers/maps/tile-archive.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
@@ -168,7 +169,12 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const { archive } = config.maps;
   const tiles = serves && archive !== undefined ? await openTileArchive(archive) : undefined;
   const health = openHealthRecorder({ clock, logger, release: version });
-  const onQuery = (statement: string, ms: number) => health.queried(statement, ms);
+  const tracing =
+    config.tracesUrl === undefined ? undefined : await openTracing({ url: config.tracesUrl, version });
+  const onQuery = (statement: string, ms: number) => {
+    health.queried(statement, ms);
+    tracing?.queried(statement, ms);
+  };
   const opening = openMigrated({ ...config, onQuery }, report).then(async (opened) => {
     await prepare(opened, config, clock.now());
     return opened;
@@ -207,6 +213,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       health.answered(answer);
     },
     onThrown: (error, route) => health.threw(error, route),
+    tracing,
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),
@@ -254,6 +261,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       await jobs?.stop();
       await product.flush();
       await health.flush();
+      await tracing?.close();
       await metricsServer?.close();
       await tiles?.close();
       await sessions.close();

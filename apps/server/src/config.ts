@@ -111,6 +111,12 @@ const settings = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address for METRICS_PORT; it must not be reachable from outside'),
+  TRACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenTelemetry collector that gets a span of each request and its SQL (OTLP over HTTP, like http://collector:4318/v1/traces). Default: no traces',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -356,6 +362,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     trustedProxies: given.TRUSTED_PROXIES,
     addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
     frameParents: given.FRAME_PARENTS,
+    tracesUrl: given.TRACES_URL,
     logLevel: given.LOG_LEVEL,
     stripe,
     analytics: {

@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Answered } from '#server/platform/metrics/metrics.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
 import type { Csrf } from './csrf.ts';
@@ -38,6 +39,7 @@ export interface HttpOptions {
   readonly logSecret: string;
   readonly onAnswered?: ((answer: Answered) => void) | undefined;
   readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
+  readonly tracing?: Pick<Tracing, 'addTo'> | undefined;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
@@ -153,6 +155,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   app.server.maxConnections = maxConnections;
   warnOfUntrustedProxy(app, options);
   addRequestLog(app, options);
+  options.tracing?.addTo(app);
   addHealth(app, database, () => draining);
   await addApi(app, options);
   for (const part of options.parts ?? []) await part(app);
