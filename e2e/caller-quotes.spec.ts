@@ -114,11 +114,13 @@ test('a visit is fitted in with a reason, and booked for cash', async ({ page, s
   const times = page.getByRole('region', { name: 'Times', exact: true });
   await times.getByRole('button', { name: 'Use this time' }).click();
   await expect(times.getByRole('alert').last()).toHaveText('Choose a day and a time, and say why.');
-  // Of today the time may be over.
-  const tomorrow = new Date(Date.now() + day).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
-  await times.getByLabel('Day', { exact: true }).fill(tomorrow);
+  const dayAt = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+  await times.getByLabel('Day', { exact: true }).fill(dayAt(Date.now() - day));
   await times.getByLabel('Time', { exact: true }).fill('19:30');
   await times.getByLabel('Reason').fill('Brakes grind, they cannot drive');
+  await times.getByRole('button', { name: 'Use this time' }).click();
+  await expect(times.getByRole('alert').last()).toHaveText('That time has passed. Choose a later one.');
+  await times.getByLabel('Day', { exact: true }).fill(dayAt(Date.now() + day));
   await times.getByRole('button', { name: 'Use this time' }).click();
   await expectNoFindings(page, 'a visit to fit in');
   await page.getByRole('radio', { name: 'Cash to the mechanic' }).check();

@@ -79,13 +79,14 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
   const [day, setDay] = useState(first);
   const [clock, setClock] = useState('18:00');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'missing' | 'past'>();
   if (!may) return null;
   const take = () => {
     const preferredTime = startAt(day, clock, info.timezone);
     const fitInReason = reason.trim();
-    setMissing(preferredTime === undefined || fitInReason === '');
-    if (preferredTime === undefined || fitInReason === '') return;
+    if (preferredTime === undefined || fitInReason === '') return setProblem('missing');
+    if (Date.parse(preferredTime) <= Date.now()) return setProblem('past');
+    setProblem(undefined);
     onTime({ preferredTime, label: labelOf(preferredTime, info.timezone, language), fitInReason });
   };
   return (
@@ -98,7 +99,7 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
       </div>
       <Field label={t('why')} value={reason} onChange={setReason} />
       <output className="nb-warning" role="alert">
-        {missing ? t('fitInMissing') : ''}
+        {problem ? t(`fitIn.${problem}`) : ''}
       </output>
       <Button onClick={take}>{t('take')}</Button>
     </details>
