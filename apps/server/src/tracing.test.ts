@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import fastify from 'fastify';
 import { freePort } from './platform/free-port.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 import { atEnd } from './testing/at-end.ts';
 import { startServerProcess } from './testing/killed-server.ts';
 import { standInProvider } from './testing/stand-in-provider.ts';
@@ -25,28 +28,30 @@ interface Export {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** Runs a server, asks it with a trace of our own, and stops it. Returns the modules of OpenTelemetry that it loaded. */
-async function askServer(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const loaded = new Set<string>();
+registerHooks({
+  load: (url, context, next) => {
+    const [, name] = /@opentelemetry\/([^/]+)/.exec(url) ?? [];
+    if (name !== undefined) loaded.add(name);
+    return next(url, context);
+  },
+});
+
+test('loads nothing of OpenTelemetry before a collector is set', async () => {
+  await import('./app.ts');
+  // prom-client brings the interface.
+  assert.deepEqual(
+    [...loaded].filter((one) => one !== 'api'),
+    [],
+  );
+});
+
+test('sends the spans of a request and its SQL to the collector, in the trace of the caller', async () => {
+  const collector = await standInProvider(() => ({ status: 200 }));
   const folder = mkdtempSync(join(tmpdir(), 'hoist-traces-'));
   atEnd(async () => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
-  const loaded = join(folder, 'loaded.txt');
-  const hook = join(folder, 'hook.mjs');
-  writeFileSync(loaded, '');
-  writeFileSync(
-    hook,
-    `import { appendFileSync } from 'node:fs';
-    import { registerHooks } from 'node:module';
-    registerHooks({ load: (url, context, next) => {
-      const found = /@opentelemetry\\/([^/]+)/.exec(url);
-      if (found) appendFileSync(${JSON.stringify(loaded)}, found[1] + '\\n');
-      return next(url, context);
-    } });`,
-  );
-  const server = await startServerProcess({
-    ...settings,
-    DATA_DIR: folder,
-    NODE_OPTIONS: `--import=${hook}`,
-  });
+  const server = await startServerProcess({ TRACES_URL: `${collector.origin}/v1/traces`, DATA_DIR: folder });
   const answer = await fetch(`${server.address}/api/users-login`, {
     method: 'POST',
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
@@ -54,29 +59,6 @@ async function askServer(settings: Readonly<Record<string, string>>): Promise<re
   });
   assert.equal(answer.status, 401);
   await server.stop();
-  return [
-    ...new Set(
-      readFileSync(loaded, 'utf8')
-        .split('\n')
-        .filter((one) => one !== ''),
-    ),
-  ];
-}
-
-const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-
-test('loads nothing of OpenTelemetry without a collector', async () => {
-  // prom-client brings the interface.
-  assert.deepEqual(
-    (await askServer({})).filter((one) => one !== 'api'),
-    [],
-  );
-});
-
-test('sends the spans of a request and its SQL to the collector, in the trace of the caller', async () => {
-  const collector = await standInProvider(() => ({ status: 200 }));
-  const loaded = await askServer({ TRACES_URL: `${collector.origin}/v1/traces` });
-  assert.ok(loaded.includes('sdk-trace'));
   const spans = collector.heard.flatMap(({ body }) =>
     (JSON.parse(body.toString()) as Export).resourceSpans.flatMap(({ scopeSpans }) =>
       scopeSpans.flatMap((one) => one.spans),
@@ -92,6 +74,16 @@ test('sends the spans of a request and its SQL to the collector, in the trace of
 });
 
 test('answers and ends though the collector is gone', async () => {
-  const port = await freePort();
-  await askServer({ TRACES_URL: `http://127.0.0.1:${port}/v1/traces` });
+  const url = `http://127.0.0.1:${await freePort()}/v1/traces`;
+  const tracing = await openTracing({ url, version: 'test' });
+  assert.ok(loaded.has('sdk-trace'));
+  const app = fastify();
+  tracing.addTo(app);
+  app.get('/asked', async () => {
+    tracing.queried('SELECT 1', 1);
+    return Promise.resolve('answered');
+  });
+  assert.equal((await app.inject('/asked')).body, 'answered');
+  await app.close();
+  await tracing.close();
 });
