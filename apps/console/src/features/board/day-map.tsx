@@ -3,12 +3,12 @@ import { formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import type { MapLayer, MapPlace, StopTone } from '@hoist/web/map/map-layers';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
-import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';
 import { MapVisit } from './map-visit.tsx';
 import { useBoardMessages } from './messages.ts';
+import { RouteName } from './route-name.tsx';
 import './board-list.css';
 import './day-map.css';
 
@@ -74,16 +74,12 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
               {route.usersId === 0 ? (
                 route.name
               ) : (
-                <button
-                  type="button"
-                  className="route-name"
-                  aria-pressed={route === chosen}
-                  onClick={() => set('of', route === chosen ? '' : String(route.usersId))}
-                >
-                  <Avatar name={route.name} mechanicId={route.usersId} />
-                  {route.name}
-                  <span className="muted">{t('visits', { count: route.visits.length })}</span>
-                </button>
+                <RouteName
+                  route={route}
+                  isChosen={route === chosen}
+                  note={t('visits', { count: route.visits.length })}
+                  onChoose={(id) => set('of', id)}
+                />
               )}
             </h3>
             {seen

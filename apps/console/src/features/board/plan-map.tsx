@@ -1,7 +1,6 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { useLanguage } from '@hoist/web/i18n';
 import type { MapLayer } from '@hoist/web/map/map-layers';
-import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
@@ -10,6 +9,7 @@ import { citiesOf } from './day-map.tsx';
 import { MapVisit } from './map-visit.tsx';
 import { useBoardMessages } from './messages.ts';
 import { usePlanMessages } from './plan-messages.ts';
+import { RouteName } from './route-name.tsx';
 import { plannedRoutes, type PlannedRoute } from './plan-routes.ts';
 import type { DayPlan } from './use-day-plan.ts';
 import './board-list.css';
@@ -77,16 +77,12 @@ export function PlanMap({ day, mechanics, zone, plan, open, onOpen, onBack }: Pl
         {routes.map((route) => (
           <section key={route.usersId} className="part" aria-label={route.name}>
             <h3>
-              <button
-                type="button"
-                className="route-name"
-                aria-pressed={route === chosen}
-                onClick={() => set('of', route === chosen ? '' : String(route.usersId))}
-              >
-                <Avatar name={route.name} mechanicId={route.usersId} />
-                {route.name}
-                <span className="muted figures">{km(route.usersId)}</span>
-              </button>
+              <RouteName
+                route={route}
+                isChosen={route === chosen}
+                note={km(route.usersId)}
+                onChoose={(id) => set('of', id)}
+              />
             </h3>
             <ol>
               {route.stops.map(({ visit, change }, index) => (
