@@ -10,7 +10,7 @@ import { MapVisit } from './map-visit.tsx';
 import { useBoardMessages } from './messages.ts';
 import { usePlanMessages } from './plan-messages.ts';
 import { RouteName } from './route-name.tsx';
-import { plannedRoutes, type PlannedRoute } from './plan-routes.ts';
+import { plannedKm, plannedRoutes, type PlannedRoute } from './plan-routes.ts';
 import type { DayPlan } from './use-day-plan.ts';
 import './board-list.css';
 import './day-map.css';
@@ -47,12 +47,13 @@ export function PlanMap({ day, mechanics, zone, plan, open, onOpen, onBack }: Pl
   const takenFrom = (id: number | null) =>
     id === null ? t('takenFree') : t('taken', { name: nameOf(id) ?? '' });
   const km = (id: number) => {
-    const { before, after } = plan.data?.mechanics.find((one) => one.mechanicId === id) ?? {};
-    if (!before || !after) return '';
-    return t('kmChange', {
-      before: before.km.toLocaleString(language),
-      after: after.km.toLocaleString(language),
-    });
+    const driving = plan.data && plannedKm(plan.data, plan.chosen, id);
+    return driving
+      ? t('kmChange', {
+          before: driving.before.toLocaleString(language),
+          after: driving.after.toLocaleString(language),
+        })
+      : '';
   };
   return (
     <div className="day-map plan-map">

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardOf, toronto, visitAt } from '../../../test/board.ts';
 import { readBoardDay, type BoardVisit } from './board-day.ts';
-import { plannedRoutes, type PlannedChange } from './plan-routes.ts';
+import { plannedKm, plannedRoutes, type Plan, type PlannedChange } from './plan-routes.ts';
 
 const visitOf = (id: number, hour: string, mechanicId: number | null): BoardVisit =>
   visitAt(`${hour}:00`, `${hour}:30`, {
@@ -70,4 +70,15 @@ test('leaves out mechanics without a change, and drives nowhere on a day that be
     drives: ['dropped 0-1', 'dropped 1-0'],
   });
   assert.deepEqual(routesOf([only, free], []), []);
+});
+
+test('gives the kilometres of a mechanic only while the whole plan is chosen', () => {
+  const [one, other] = [changeOf(visitOf(1, '10', 7), 8), changeOf(visitOf(2, '12', 9), 8)];
+  const plan = {
+    groups: [[one], [other]],
+    mechanics: [{ mechanicId: 7, before: { km: 30 }, after: { km: 12 } }],
+  } as unknown as Plan;
+  assert.deepEqual(plannedKm(plan, [one, other], 7), { before: 30, after: 12 });
+  assert.equal(plannedKm(plan, [one], 7), undefined);
+  assert.equal(plannedKm(plan, [one, other], 8), undefined);
 });

@@ -52,6 +52,17 @@ export function plannedRoutes(
   });
 }
 
+/** Kilometres of a mechanic's day before and after a plan; undefined unless all of its changes are chosen. */
+export function plannedKm(
+  { groups, mechanics }: Pick<Plan, 'groups' | 'mechanics'>,
+  chosen: readonly PlannedChange[],
+  usersId: number,
+): { readonly before: number; readonly after: number } | undefined {
+  const own = mechanics.find(({ mechanicId }) => mechanicId === usersId);
+  if (!own || chosen.length < groups.flat().length) return undefined;
+  return { before: own.before.km, after: own.after.km };
+}
+
 function drivesOf(base: LatLng, before: readonly BoardVisit[], after: readonly BoardVisit[]) {
   const [was, is] = [legsOf(base, before), legsOf(base, after)];
   return [
