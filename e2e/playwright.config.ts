@@ -51,6 +51,8 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
         '--headless=new',
         '--no-sandbox',
         '--disable-gpu',
+        // As on phones: lines are as wide as their letters, not as letters in whole pixels.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
