@@ -5,6 +5,7 @@ import {
   formatDay,
   formatLocal,
   formatLocalWithZone,
+  formatMark,
   formatTime,
   formatVisit,
   zoneName,
@@ -70,4 +71,8 @@ test('formats a day and a time separately', () => {
   assert.equal(plain(formatDay(at(2026, 12, 1, 14), toronto, 'fr')), 'mar. 1er déc.');
   assert.equal(formatTime(at(2026, 12, 1, 18, 30), toronto, 'en'), '1:30 PM');
   assert.equal(plain(formatTime(at(2026, 12, 1, 18, 30), toronto, 'fr')), '13 h 30');
+  const marks = [at(2026, 12, 1, 18), at(2026, 12, 1, 18, 30)].flatMap((one) =>
+    (['en', 'fr'] as const).map((locale) => plain(formatMark(one, toronto, locale))),
+  );
+  assert.deepEqual(marks, ['1 PM', '13 h', '1:30 PM', '13 h 30']);
 });

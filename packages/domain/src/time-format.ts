@@ -55,6 +55,10 @@ export const formatCivil = (date: CivilDate, locale: Locale): string =>
 export const formatTime = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   clock(toLocal(instant, rules), locale);
 
+/** A mark of a scale of hours: '9 AM' or '9:30 AM', in French '9 h' or '9 h 30'. */
+export const formatMark = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
+  formatTime(instant, rules, locale).replace(':00', '');
+
 /** 'Tue, Dec 1', in French 'mar. 1er déc.'. */
 export function formatDay(instant: Instant, rules: ZoneRules, locale: Locale): string {
   const local = toLocal(instant, rules);

@@ -1,5 +1,5 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
+import { formatMark, formatTime } from '@hoist/domain/time-format';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useLanguage } from '@hoist/web/i18n';
@@ -168,7 +168,7 @@ function Hours({ day, zone, now }: Pick<BoardGridProps, 'day' | 'zone' | 'now'>)
       <span className="board-scale">
         {hours.map((at) => (
           <span key={at} style={{ left: leftOf(at, day.shown) }}>
-            {formatTime(at, zone, language)}
+            {formatMark(at, zone, language)}
           </span>
         ))}
         {from <= now && now < to ? (
