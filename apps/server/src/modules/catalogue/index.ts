@@ -21,7 +21,6 @@ export {
   perLitreOf,
   productFitPrices,
   searchTermsOf,
-  stepsOf,
 } from './menu/product-service.ts';
 export { readMenu } from './menu/read-menu.ts';
 export { createCatalogueModule } from './module.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { MenuStep } from '@hoist/datasets/services';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { FittedPart, PartToFit, ServiceToFit } from '@hoist/domain/pricing/fit-service';
@@ -47,6 +48,8 @@ export interface MenuService extends ServiceToFit {
   readonly fits: Fit;
   /** Comma-separated synonyms and symptoms, in both languages. */
   readonly searchTerms: string;
+  /** The work, with pictures; none if staff describe the service in their own words. */
+  readonly steps: readonly MenuStep[];
   readonly sizeMultiplier: boolean;
   /** How it differs by vehicle. */
   readonly figures: PriceFigures;

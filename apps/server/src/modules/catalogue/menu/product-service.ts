@@ -1,4 +1,4 @@
-import { addonByCode, serviceByCode } from '@hoist/datasets/services';
+import { addonByCode, type MenuStep, serviceByCode } from '@hoist/datasets/services';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { FitPrice } from '@hoist/domain/pricing/fit-price';
 import { type FeeCounts, type PriceFigures, sameForAll } from '@hoist/domain/pricing/price-figures';
@@ -85,13 +85,15 @@ export const productFitPrices = (code: string): readonly FitPrice[] =>
 
 interface Described {
   readonly code: string;
-  readonly description: { readonly en: string; readonly fr: string };
+  readonly descriptionEn: string;
+  readonly descriptionFr: string;
 }
 
 /** The product's steps of a service, unless staff describe the service in their own words. */
-export function stepsOf({ code, description }: Described) {
+export function stepsOf({ code, descriptionEn, descriptionFr }: Described): readonly MenuStep[] {
   const product = serviceByCode().get(code);
-  const same =
-    product?.description.en === description.en && typesetFrench(product.description.fr) === description.fr;
-  return same ? product.steps : [];
+  const isSame =
+    product?.description.en === descriptionEn &&
+    typesetFrench(product.description.fr) === typesetFrench(descriptionFr);
+  return isSame ? product.steps : [];
 }

@@ -3,7 +3,7 @@ import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
 import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
-import { addonFeesOf, coreOf, figuresOf, fitOf, searchTermsOf } from './product-service.ts';
+import { addonFeesOf, coreOf, figuresOf, fitOf, searchTermsOf, stepsOf } from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -107,6 +107,7 @@ export async function readMenu(db: Db): Promise<Menu> {
     appliesToEv: row.appliesToEv,
     fits: fitOf(row),
     searchTerms: searchTermsOf(row),
+    steps: stepsOf(row),
     sizeMultiplier: row.sizeMultiplier,
     figures: figuresOf(row, parts.get(row.servicesId) ?? []),
     warrantyMonths: row.warrantyMonths,

@@ -2,13 +2,13 @@ import type { getServices as endpoint, Locale, Output, Refusal } from '@hoist/co
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isDoneByAnyone, mayCover } from '@hoist/domain/scheduling/coverage';
-import { inLocale, stepsOf, type FittedMenuService } from '#modules/catalogue';
+import { inLocale, type FittedMenuService } from '#modules/catalogue';
 import { fits } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
-import { fittedService, fitTogether } from './selection.ts';
+import { fitBy, fittedService } from './selection.ts';
 
 type PresentedMenuService = Output<typeof endpoint>['data'][number];
 
@@ -31,7 +31,7 @@ const inMenu = (
     .filter(Boolean)
     .join(', '),
   ...(service.byOffice ? { byOffice: true, quotedWithinHours } : {}),
-  steps: stepsOf(service).map(({ picture, text }) => ({ picture, text: text[locale] })),
+  steps: service.steps.map(({ picture, text }) => ({ picture, text: text[locale] })),
 });
 
 /** Services that fit a vehicle and that a mechanic does, priced at a place; those without coverage are marked. */
@@ -54,15 +54,13 @@ export async function getServices(
     mayCover(one, { place: location, services: [] }),
   );
   const near = { ...snapshot, mechanics: new Map(mechanics) };
-  const rows: PresentedMenuService[] = [];
-  for (const service of suitable) {
-    const selected = await fitTogether({
-      parties: { user, vehicle, location },
-      service,
-      partCode: undefined,
-      addonIds: [],
-      snapshot: near,
-    });
+  const chosen = { parties: { user, vehicle, location }, partCode: undefined, addonIds: [], snapshot: near };
+  const fitted = await snapshot.settle((drives) =>
+    Promise.resolve(
+      suitable.map((service) => ({ service, selected: fitBy(drives, { ...chosen, service }) })),
+    ),
+  );
+  const rows = fitted.map(({ service, selected }): PresentedMenuService => {
     const priced = selected.ok
       ? quoteOf({
           selection: selected.value,
@@ -75,12 +73,12 @@ export async function getServices(
         })
       : selected;
     const price = priced.ok ? priced.value : { subtotalCents: 0, discountCents: 0 };
-    const fitted = selected.ok
+    const own = selected.ok
       ? selected.value.service
       : fittedService(service, { vehicle, state: location.state, settings: snapshot.settings });
-    const presented = presentService(fitted, { price, locale, serviceable: priced.ok });
+    const presented = presentService(own, { price, locale, serviceable: priced.ok });
     // Out of reach there is no price to ask for.
-    rows.push(inMenu({ ...fitted, byOffice: fitted.byOffice && selected.ok }, presented, said));
-  }
+    return inMenu({ ...own, byOffice: own.byOffice && selected.ok }, presented, said);
+  });
   return ok(rows);
 }

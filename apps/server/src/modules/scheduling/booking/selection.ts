@@ -114,7 +114,8 @@ interface Fitting {
 export const fitTogether = (fitting: Fitting): Promise<Result<Selection, Refusal>> =>
   fitting.snapshot.settle((drives) => Promise.resolve(fitBy(drives, fitting)));
 
-function fitBy(
+/** Like `fitTogether`, by drives that are known. */
+export function fitBy(
   drives: DriveTimes,
   { parties, service: offered, partCode, addonIds, snapshot }: Fitting,
 ): Result<Selection, Refusal> {
