@@ -30,7 +30,7 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
   const send = useSend(submitFeedback);
   const tt = useTipMessages();
   const job = useTip(order);
-  const tip = useTipForm(order.ordersServicesId, 'none');
+  const tip = useTipForm(order.ordersServicesId, { choice: 'none' });
   const [saved, setSaved] = useState<AfterReview>();
   const isTippable = job?.isOpen === true;
 

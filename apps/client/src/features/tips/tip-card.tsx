@@ -63,10 +63,17 @@ function GivenTip({ tip: { tip, mechanic } }: { readonly tip: JobTip }) {
   );
 }
 
+/** The amount that was not paid yet, else the middle one. */
+function firstOf({ choices, tip }: JobTip) {
+  const wanted = tip?.amount ?? (choices[1] ?? choices[0])?.amount ?? '';
+  return choices.some(({ amount }) => amount === wanted)
+    ? { choice: wanted }
+    : { choice: 'other', typed: wanted };
+}
+
 function TipSheet({ tip, onClose }: { readonly tip: JobTip; readonly onClose: () => void }) {
   const t = useTipMessages();
-  const middle = tip.choices[1] ?? tip.choices[0];
-  const form = useTipForm(tip.ordersServicesId, middle?.amount ?? 'other');
+  const form = useTipForm(tip.ordersServicesId, firstOf(tip));
   const submit = async () => {
     if (!form.check()) return;
     const thanks = await form.pay();

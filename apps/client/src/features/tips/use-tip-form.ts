@@ -12,12 +12,18 @@ import { payTip } from './pay-tip.ts';
 /** 'none', 'other' or the amount of a percentage. */
 type TipChoice = string;
 
+interface FirstTip {
+  readonly choice: TipChoice;
+  /** The other amount. */
+  readonly typed?: string;
+}
+
 /** A tip as it is chosen, and its payment. `first` is chosen at the beginning. */
-export function useTipForm(ordersServicesId: number, first: TipChoice) {
+export function useTipForm(ordersServicesId: number, first: FirstTip) {
   const t = useTipMessages();
   const tc = useMessages('checkout');
-  const [choice, setChoice] = useState(first);
-  const [typed, setTyped] = useState('');
+  const [choice, setChoice] = useState(first.choice);
+  const [typed, setTyped] = useState(first.typed ?? '');
   const [amountError, setAmountError] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -38,10 +38,7 @@ export async function presentTip(db: Db | Tx, order: LoadedOrder, now: Date): Pr
   const labourCents = quote.lines
     .filter(({ kind }) => kind === 'labour' || kind === 'addon')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const isOpen =
-    mayTip(order, now) &&
-    (tip === undefined || stateOf(tip) === 'waiting') &&
-    (order.paymentOption !== 'pay_with_cash_on_service' || (await hasCard(db, order.usersId)));
+  const isOpen = mayTip(order, now) && (tip === undefined || stateOf(tip) === 'waiting');
   return {
     ordersServicesId,
     isOpen,
@@ -52,18 +49,6 @@ export async function presentTip(db: Db | Tx, order: LoadedOrder, now: Date): Pr
     })),
     tip: tip ? present(tip) : null,
   };
-}
-
-/** A cash order is tipped by a card that is saved already; a tip in cash is between the two of them. */
-async function hasCard(db: Db | Tx, usersId: UserId): Promise<boolean> {
-  const card = await db
-    .selectFrom('usersCreditCards')
-    .where('usersId', '=', usersId)
-    .where('deletedAt', 'is', null)
-    .select('usersCreditCardsId')
-    .limit(1)
-    .executeTakeFirst();
-  return card !== undefined;
 }
 
 const present = (tip: TipRow): PresentedTip['tip'] => ({
