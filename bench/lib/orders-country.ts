@@ -76,8 +76,8 @@ function peopleStatements({ customers, mechanics, today }: CountrySize): string[
         '+1437' || ${number}, 'verified', '-', n < ${mechanics}, CASE WHEN n % 5 = 0 THEN 'fr' ELSE 'en' END, 'invite-' || n,
         date '${today}' - interval '1100 days'
       FROM generate_series(0, ${people - 1}) n`,
-    `INSERT INTO mechanics (users_id, base_lat, base_lng, timezone, radius_km, certificate, rating, jobs_done)
-      SELECT ${firstIds.user} + n, lat + 0.15 * sin(n * 12.9898), lng + 0.2 * cos(n * 78.233), zone, 60, '310S-' || n, 4.6, 100
+    `INSERT INTO mechanics (users_id, base_lat, base_lng, timezone, radius_km, certificate, jobs_done)
+      SELECT ${firstIds.user} + n, lat + 0.15 * sin(n * 12.9898), lng + 0.2 * cos(n * 78.233), zone, 60, '310S-' || n, 100
       FROM generate_series(0, ${mechanics - 1}) n JOIN country_cities ON city = n / ${perCity}`,
     `INSERT INTO mechanic_skills SELECT users_id, services_id FROM mechanics, services`,
     `INSERT INTO mechanic_hours SELECT users_id, d, 480, 1080 FROM mechanics, generate_series(0, 6) d`,

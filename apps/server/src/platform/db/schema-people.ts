@@ -226,7 +226,11 @@ export interface MechanicsTable {
   longestDriveMinutes: Generated<number | null>;
   radiusKm: number;
   certificate: Generated<string>;
-  rating: string | null;
+  /** Mean of the reviews to a hundredth, kept by the database like `reviews` and `reviewStars`. */
+  rating: ColumnType<string | null, undefined, never>;
+  reviews: ColumnType<number, undefined, never>;
+  /** Sum of the stars. */
+  reviewStars: ColumnType<number, undefined, never>;
   jobsDone: Generated<number>;
   active: Generated<boolean>;
   baseAddress: Generated<string>;

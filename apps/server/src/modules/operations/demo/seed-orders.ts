@@ -194,16 +194,6 @@ async function review(tx: Tx, { order, at: written, stars, comments }: Review): 
       createdAt: written,
     })
     .execute();
-  await tx
-    .updateTable('mechanics')
-    .set((eb) => ({
-      rating: eb
-        .selectFrom('reviews')
-        .where('mechanicId', '=', mechanic)
-        .select((inner) => inner.fn.avg<string>('stars').as('rating')),
-    }))
-    .where('usersId', '=', mechanic)
-    .execute();
 }
 
 async function putInLocker(tx: Tx, id: OrderId, locker: { number: string; code: string }): Promise<void> {

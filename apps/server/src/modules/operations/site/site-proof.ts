@@ -46,10 +46,8 @@ export interface Proven extends Pick<SiteProof, 'reviews' | 'average'> {
 async function readProfiles(db: Db): Promise<readonly PublicProfile[]> {
   const { rows } = await sql<PublicProfile>`
     SELECT u.users_id AS "mechanicId", u.fname || ' ' || left(u.lname, 1) || '.' AS name, m.jobs_done AS "jobsDone",
-      u.picture_key AS "pictureKey", r.reviews, r.average
-    FROM mechanics m JOIN users u ON u.users_id = m.users_id,
-      LATERAL (SELECT count(*)::int AS reviews, coalesce(avg(v.stars), 0)::float8 AS average
-        FROM reviews v WHERE v.mechanic_id = m.users_id) r
+      u.picture_key AS "pictureKey", m.reviews, coalesce(m.review_stars::float8 / nullif(m.reviews, 0), 0) AS average
+    FROM mechanics m JOIN users u ON u.users_id = m.users_id
     WHERE m.active AND m.ready_at IS NOT NULL AND u.deleted_at IS NULL AND u.blocked_at IS NULL AND (
       SELECT c.given FROM consents c WHERE c.users_id = m.users_id AND c.consent = 'public_profile'
       ORDER BY c.id DESC LIMIT 1)
@@ -58,15 +56,17 @@ async function readProfiles(db: Db): Promise<readonly PublicProfile[]> {
 }
 
 async function readProof(db: Db): Promise<SiteProof> {
-  const { count, mean } = await db
-    .selectFrom('reviews')
-    .select((rows) => [rows.fn.countAll().as('count'), rows.fn.avg('stars').as('mean')])
+  const { count, stars } = await db
+    .selectFrom('mechanics')
+    .select(({ fn }) => [fn.sum('reviews').as('count'), fn.sum('reviewStars').as('stars')])
     .executeTakeFirstOrThrow();
+  const reviews = Number(count);
   const certificates = await db
     .selectFrom('mechanicCertificates')
     .select(['mechanicId', 'kind', 'validUntil'])
     .execute();
-  return { reviews: Number(count), average: Number(mean), certificates, profiles: await readProfiles(db) };
+  const average = reviews === 0 ? 0 : Number(stars) / reviews;
+  return { reviews, average, certificates, profiles: await readProfiles(db) };
 }
 
 /** Changes of reviews, certificates and public profiles invalidate the roster. */

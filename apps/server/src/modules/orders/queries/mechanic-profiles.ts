@@ -27,7 +27,8 @@ export async function readMechanicProfiles(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select m.users_id as id, r.rating::text as rating, r.reviews, m.jobs_done as "jobsDone",
+    select m.users_id as id, round(m.review_stars::numeric / nullif(m.reviews, 0), 1)::text as rating, m.reviews,
+      m.jobs_done as "jobsDone",
       (select (i.application ->> 'yearsOfExperience')::int
           + extract(year from age(${now}::timestamptz, i.created_at))::int
         from inquiries i where i.applicant_id = m.users_id and i.state = 'approved'
@@ -35,8 +36,7 @@ export async function readMechanicProfiles(
       (select coalesce(json_agg(distinct c.kind), '[]'::json) from mechanic_certificates c
         where c.mechanic_id = m.users_id and c.kind <> 'licence'
           and c.valid_until >= ${companyToday(now)}::date) as certificates
-    from mechanics m, lateral (select round(avg(v.stars), 1) as rating, count(*)::int as reviews
-      from reviews v where v.mechanic_id = m.users_id) r
+    from mechanics m
     where m.users_id in (${sql.join(wanted)})`.execute(db);
   return new Map(rows.map(({ id, ...profile }) => [id, profile]));
 }

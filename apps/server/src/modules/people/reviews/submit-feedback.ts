@@ -4,14 +4,12 @@ import { mayOnOrder } from '@hoist/domain/access/policies';
 import type { VisitId } from '@hoist/domain/ids';
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { sql } from 'kysely';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface FeedbackRequest extends OrderRequest {
@@ -64,21 +62,10 @@ async function save(tx: Tx, request: FeedbackRequest): Promise<Result<null, Refu
       createdAt: request.now,
     })
     .execute();
-  await rate(tx, order);
   await invalidate(tx, 'roster');
   await announceOrder(tx, order);
   return ok(null);
 }
-
-/** The mechanic's rating is the mean of their reviews, to a hundredth. */
-const rate = (tx: Tx, { mechanicId }: LoadedOrder) =>
-  tx
-    .updateTable('mechanics')
-    .set({
-      rating: sql<string>`(select round(avg(stars), 2) from reviews where mechanic_id = ${mechanicId})`,
-    })
-    .where('usersId', '=', mechanicId)
-    .execute();
 
 const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
