@@ -43,7 +43,14 @@ export async function openUnlimited(
   const database =
     config.databaseUrl === undefined
       ? await openPglite(config.dataDirectory)
-      : openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
+      : openPostgres({
+          url: config.databaseUrl,
+          poolSize: 2,
+          statementMs: 3_600_000,
+          // No caller waits, and a server that is busy is no reason to end.
+          connectWithinMs: 30_000,
+          onError,
+        });
   try {
     await migrate(database);
     return database;

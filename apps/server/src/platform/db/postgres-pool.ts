@@ -4,12 +4,11 @@ export interface PoolOptions {
   readonly url: string;
   readonly size: number;
   readonly mustWrite: boolean;
+  /** For a connection, and again for its first answer. */
   readonly connectWithinMs: number;
   readonly statementMs: number;
   readonly onError: (error: Error) => void;
 }
-
-const greetWithinMs = 1_500;
 
 const asText = (value: string) => value;
 
@@ -31,12 +30,12 @@ class StandbyError extends Error {
 
 // Set by a statement because poolers reject startup parameters. JIT is off: without statistics PostgreSQL compiles
 // the order view, which takes half a second instead of milliseconds.
-const greeting = (statementMs: number) => ({
+const greeting = ({ statementMs, connectWithinMs }: PoolOptions) => ({
   text: `select pg_is_in_recovery() as standby,
     set_config('statement_timeout', '${statementMs}', false),
     set_config('idle_in_transaction_session_timeout', '30000', false),
     set_config('jit', 'off', false)`,
-  query_timeout: greetWithinMs,
+  query_timeout: connectWithinMs,
 });
 
 /** A pool on one PostgreSQL address. Each connection is checked before its first use. */
@@ -53,7 +52,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     async onConnect(client) {
-      const { rows } = await client.query<{ standby: boolean }>(greeting(options.statementMs));
+      const { rows } = await client.query<{ standby: boolean }>(greeting(options));
       if (options.mustWrite && rows[0]?.standby !== false)
         throw new StandbyError('This server is a standby and takes no writes');
     },
