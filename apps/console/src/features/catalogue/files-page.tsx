@@ -1,6 +1,11 @@
 import { getCatalogueDraft, listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
-import { exportCatalogue, importCatalogue, importKinds } from '@hoist/contract/operations/catalogue-files';
+import {
+  exportCatalogue,
+  importCatalogue,
+  importKinds,
+  vehicleFileColumns,
+} from '@hoist/contract/operations/catalogue-files';
 import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import { listCoupons } from '@hoist/contract/operations/coupons';
 import { useId, useState } from 'react';
@@ -143,7 +148,7 @@ function Import({ what }: { readonly what: What }) {
         </>
       ) : null}
       <output>{busy ? t('looking') : counts ? t('fileCounts', { ...counts }) : ''}</output>
-      {checked && checked.rows.length > 0 ? <Rows checked={checked} /> : null}
+      {checked && checked.rows.length > 0 ? <Rows what={what} checked={checked} /> : null}
       {checked && file && checked.shown !== '' && checked.rows.length > 0 ? (
         <p className="actions actions-end">
           <Button look="primary" busy={busy} onClick={() => void send(file, checked.shown)}>
@@ -157,8 +162,19 @@ function Import({ what }: { readonly what: What }) {
 
 const looks = { new: 'info', changed: 'warn', wrong: 'bad' } as const;
 
-function Rows({ checked }: { readonly checked: CheckedFile }) {
+interface RowsProps {
+  readonly what: What;
+  readonly checked: CheckedFile;
+}
+
+function Rows({ what: kind, checked }: RowsProps) {
   const t = useCatalogueMessages();
+  // A guide has columns of its own; the other files have ours.
+  const own = (field: string) => vehicleFileColumns.find((one) => kind === 'vehicles' && one === field);
+  const fieldText = (field: string) => {
+    const column = own(field);
+    return t('fileField', { field: column ? t(`column.${column}`) : field });
+  };
   const all = checked.counts.new + checked.counts.changed + checked.counts.wrong;
   return (
     <Grid
@@ -177,7 +193,7 @@ function Rows({ checked }: { readonly checked: CheckedFile }) {
               {error === '' ? null : <p className="field-error">{error}</p>}
               {changes.map(({ field, before, after }) => (
                 <p key={field}>
-                  {field}: {before === '' ? null : <span className="was">{before}</span>} {after}
+                  {fieldText(field)} {before === '' ? null : <span className="was">{before}</span>} {after}
                 </p>
               ))}
             </>

@@ -85,6 +85,7 @@ export default function FitPricesPage() {
           title: t('hours'),
           size: 's',
           right: true,
+          wide: true,
           text: ({ fit }) => (fit.hours === null ? '' : number(fit.hours)),
         },
         { id: 'parts', title: t('parts'), size: 'l', wide: true, text: partsOf },

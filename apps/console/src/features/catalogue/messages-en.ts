@@ -266,6 +266,7 @@ export const english = {
   download: 'Download',
   chooseFile: 'Upload a CSV file',
   looking: 'Reading the file',
+  fileField: '{{field}}:',
   fileCounts: '{{new}} new, {{changed}} changed, {{same}} unchanged, {{wrong}} with errors',
   applyFile: 'Apply all',
   fileRows: 'What the file would change',

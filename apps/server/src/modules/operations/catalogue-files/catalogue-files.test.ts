@@ -227,6 +227,8 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     '5,brake-pads-rotors-front,,Ford,F-350,2017,2022,3,',
     '6,brake-pads-rotors-rear,,Ford,F-350,2017,2022,many,',
     '7,brake-pads-rotors-front,,Ford,F-350,2020,2024,3,',
+    '8,brake-pads-rotors-front,,Frod,F-350,,,3,',
+    '9,brake-pads-rotors-front,,Honda,F-350,,,3,',
   ];
   const broken = await send('vehicles', [`${header}${[...good, ...bad].join('\r\n')}`], '', columns);
   assert.deepEqual(
@@ -240,6 +242,8 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
         8,
         'Some of these vehicles are already in the row “Ford F-350 2017–2022”. Change that row, or name fewer vehicles.',
       ],
+      [9, 'We don’t know the make Frod'],
+      [10, 'We don’t know the model F-350'],
     ],
   );
   const file = `${header}${good.join('\r\n')}`;

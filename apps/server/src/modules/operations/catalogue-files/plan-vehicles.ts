@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
 import { rulesOf } from '../catalogue/fit-price-rows.ts';
 import { fitVehicles } from '../catalogue/fit-vehicles.ts';
+import { unknownName } from '../catalogue/save-fit-price.ts';
 import { decimal, flagOf, numberOf, priceOf, type Column, type Raw } from './columns.ts';
 import { wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';
 import { readServices, writer, type Services, type Wanted } from './plan-services.ts';
@@ -144,6 +145,11 @@ function planService(
     const isPriced = typed.price !== undefined || typed.core !== undefined;
     if (isPriced === (part === '') || (part !== '' && !partCodes.has(part))) {
       outcomes.set(row, { ...wrong(row, text(locale, 'import.part_price')), name });
+      continue;
+    }
+    const unknown = unknownName(fit as unknown as FitPrice);
+    if (unknown) {
+      outcomes.set(row, { ...wrong(row, text(locale, unknown.text, { name: unknown.name })), name });
       continue;
     }
     const at = rules.findIndex((rule) => keyOf(rule) === keyOf(fit));

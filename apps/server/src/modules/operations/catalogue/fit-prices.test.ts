@@ -59,6 +59,8 @@ test('a row is added, changed and removed in the draft, and published with it', 
     (await list({ service })).data.map(({ id }) => id),
     before.map(({ id }) => id),
   );
+  const core = await save({ ...truck, cores: { standard: '60.00' } }, { version: await version() });
+  await remove(core.data.id, core.data.version);
   assert.equal(await refusalOf(remove(changed.id, await version())), '404 not_found');
   assert.equal(await refusalOf(remove(changed.id, 99)), '409 conflict');
   assert.equal(
@@ -108,6 +110,7 @@ test('a row that would never apply or says nothing is refused by field', async (
   assert.deepEqual(await fieldOf({ makes: ['Ford'], fromYear: 2020, toYear: 2019, hours: 1 }), ['toYear']);
   assert.deepEqual(await fieldOf({ makes: ['Ford'] }), ['hours']);
   assert.deepEqual(await fieldOf({ makes: ['Ford'], parts: { gold: '1.00' } }), ['parts.gold']);
+  assert.deepEqual(await fieldOf({ makes: ['Ford'], cores: { gold: '1.00' } }), ['cores.gold']);
   assert.deepEqual(await fieldOf({ makes: ['Ford'], hours: 'many' }), ['hours']);
   assert.deepEqual(await fieldOf({ makes: ['Ford'], cylinders: [99], hours: 1 }), ['cylinders']);
 });

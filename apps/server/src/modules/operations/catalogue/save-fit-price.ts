@@ -49,15 +49,26 @@ export async function saveFitPrice(
 function faultOf({ makes, models, fromYear, toYear, ...fit }: Rule, item: Service): Refusal | undefined {
   if (fromYear !== null && toYear !== null && toYear < fromYear)
     return invalidField('toYear', 'catalogue.fit_years');
-  if (fit.hours === null && Object.keys(fit.parts).length === 0 && !fit.quoted)
+  const priced = (['parts', 'cores'] as const).flatMap((field) =>
+    Object.keys(fit[field]).map((part) => ({ field, part })),
+  );
+  if (fit.hours === null && priced.length === 0 && !fit.quoted)
     return invalidField('hours', 'catalogue.fit_empty');
   const codes = new Set(item.parts.map((part) => part.code));
-  const part = Object.keys(fit.parts).find((one) => !codes.has(one));
-  if (part !== undefined) return invalidField(`parts.${part}`, 'catalogue.fit_part');
+  const foreign = priced.find(({ part }) => !codes.has(part));
+  if (foreign) return invalidField(`${foreign.field}.${foreign.part}`, 'catalogue.fit_part');
+  const unknown = unknownName({ makes, models });
+  return unknown && invalidField(unknown.field, unknown.text, { name: unknown.name });
+}
+
+/** The first make or model that no vehicle of the catalogue has. */
+export function unknownName({ makes, models }: Pick<Rule, 'makes' | 'models'>) {
   const known = catalogueMakes();
   const make = makes.find((one) => !known.has(one.toLowerCase()));
-  if (make !== undefined) return invalidField('makes', 'catalogue.fit_make', { name: make });
+  if (make !== undefined) return { field: 'makes', text: 'catalogue.fit_make', name: make } as const;
   const own = makes.length === 0 ? [...known.keys()] : makes.map((one) => one.toLowerCase());
   const model = models.find((one) => !own.some((name) => known.get(name)?.has(one.toLowerCase())));
-  return model === undefined ? undefined : invalidField('models', 'catalogue.fit_model', { name: model });
+  return model === undefined
+    ? undefined
+    : ({ field: 'models', text: 'catalogue.fit_model', name: model } as const);
 }
