@@ -64,6 +64,7 @@ test('refuses no star, six stars and half stars with the specification’s text 
 
 test('computes the mechanic’s rating, and that of the public pages, as the mean of the reviews', async () => {
   const jobs = [await completed(), await completed()];
+  assert.equal(new Set(jobs.map(({ mechanic }) => mechanic.userId)).size, 1);
   const proof = await openSiteProof(database);
   const before = await proof.get();
   await Promise.all(jobs.map((one, index) => review(one, index === 0 ? 4 : 1)));
