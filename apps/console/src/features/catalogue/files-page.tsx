@@ -170,9 +170,8 @@ interface RowsProps {
 function Rows({ what: kind, checked }: RowsProps) {
   const t = useCatalogueMessages();
   // A guide has columns of its own; the other files have ours.
-  const own = (field: string) => vehicleFileColumns.find((one) => kind === 'vehicles' && one === field);
   const fieldText = (field: string) => {
-    const column = own(field);
+    const column = kind === 'vehicles' ? vehicleFileColumns.find((one) => one === field) : undefined;
     return t('fileField', { field: column ? t(`column.${column}`) : field });
   };
   const all = checked.counts.new + checked.counts.changed + checked.counts.wrong;

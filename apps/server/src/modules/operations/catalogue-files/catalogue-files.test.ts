@@ -229,6 +229,7 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
     '7,brake-pads-rotors-front,,Ford,F-350,2020,2024,3,',
     '8,brake-pads-rotors-front,,Frod,F-350,,,3,',
     '9,brake-pads-rotors-front,,Honda,F-350,,,3,',
+    '10,brake-pads-rotors-front,,Ford,F-350,2012,2010,3,',
   ];
   const broken = await send('vehicles', [`${header}${[...good, ...bad].join('\r\n')}`], '', columns);
   assert.deepEqual(
@@ -244,6 +245,7 @@ test('a guide with columns of its own changes hours and prices of its vehicles, 
       ],
       [9, 'We don’t know the make Frod'],
       [10, 'We don’t know the model F-350'],
+      [11, 'The last model year is before the first'],
     ],
   );
   const file = `${header}${good.join('\r\n')}`;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
 import { rulesOf } from '../catalogue/fit-price-rows.ts';
 import { fitVehicles } from '../catalogue/fit-vehicles.ts';
-import { unknownName } from '../catalogue/save-fit-price.ts';
+import { vehicleFault } from '../catalogue/save-fit-price.ts';
 import { decimal, flagOf, numberOf, priceOf, type Column, type Raw } from './columns.ts';
 import { wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';
 import { readServices, writer, type Services, type Wanted } from './plan-services.ts';
@@ -147,9 +147,9 @@ function planService(
       outcomes.set(row, { ...wrong(row, text(locale, 'import.part_price')), name });
       continue;
     }
-    const unknown = unknownName(fit as unknown as FitPrice);
-    if (unknown) {
-      outcomes.set(row, { ...wrong(row, text(locale, unknown.text, { name: unknown.name })), name });
+    const fault = vehicleFault(fit as unknown as FitPrice);
+    if (fault) {
+      outcomes.set(row, { ...wrong(row, text(locale, fault.text, fault.values)), name });
       continue;
     }
     const at = rules.findIndex((rule) => keyOf(rule) === keyOf(fit));

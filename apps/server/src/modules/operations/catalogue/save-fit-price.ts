@@ -45,10 +45,8 @@ export async function saveFitPrice(
   return ok(row);
 }
 
-/** What is wrong with a row by itself: a misspelled name would never apply. */
-function faultOf({ makes, models, fromYear, toYear, ...fit }: Rule, item: Service): Refusal | undefined {
-  if (fromYear !== null && toYear !== null && toYear < fromYear)
-    return invalidField('toYear', 'catalogue.fit_years');
+/** What is wrong with a row by itself. */
+function faultOf(fit: Rule, item: Service): Refusal | undefined {
   const priced = (['parts', 'cores'] as const).flatMap((field) =>
     Object.keys(fit[field]).map((part) => ({ field, part })),
   );
@@ -57,18 +55,21 @@ function faultOf({ makes, models, fromYear, toYear, ...fit }: Rule, item: Servic
   const codes = new Set(item.parts.map((part) => part.code));
   const foreign = priced.find(({ part }) => !codes.has(part));
   if (foreign) return invalidField(`${foreign.field}.${foreign.part}`, 'catalogue.fit_part');
-  const unknown = unknownName({ makes, models });
-  return unknown && invalidField(unknown.field, unknown.text, { name: unknown.name });
+  const fault = vehicleFault(fit);
+  return fault && invalidField(fault.field, fault.text, fault.values);
 }
 
-/** The first make or model that no vehicle of the catalogue has. */
-export function unknownName({ makes, models }: Pick<Rule, 'makes' | 'models'>) {
+/** Why a row applies to no vehicle: its years are in the wrong order, or no vehicle has one of its names. */
+export function vehicleFault({ makes, models, fromYear, toYear }: Rule) {
+  if (fromYear !== null && toYear !== null && toYear < fromYear)
+    return { field: 'toYear', text: 'catalogue.fit_years', values: {} } as const;
   const known = catalogueMakes();
   const make = makes.find((one) => !known.has(one.toLowerCase()));
-  if (make !== undefined) return { field: 'makes', text: 'catalogue.fit_make', name: make } as const;
+  if (make !== undefined)
+    return { field: 'makes', text: 'catalogue.fit_make', values: { name: make } } as const;
   const own = makes.length === 0 ? [...known.keys()] : makes.map((one) => one.toLowerCase());
   const model = models.find((one) => !own.some((name) => known.get(name)?.has(one.toLowerCase())));
   return model === undefined
     ? undefined
-    : ({ field: 'models', text: 'catalogue.fit_model', name: model } as const);
+    : ({ field: 'models', text: 'catalogue.fit_model', values: { name: model } } as const);
 }
