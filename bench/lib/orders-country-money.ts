@@ -16,20 +16,23 @@ export const moneyStatements = (firstUser: number): string[] => [
   `INSERT INTO stripe_ops (op_key, kind, payments_id, orders_services_id, params, state, attempts, response, created_at, finished_at)
     SELECT 'authorize:' || id, 'authorize', id, orders_services_id, '{}', 'done', 1, '{"ok": true}', created_at, created_at
     FROM payments WHERE method = 'card' AND slot = 1 ORDER BY id`,
-  // Postings of every completed job in order: its invoice, and cash if it was paid in cash.
+  // Postings of every completed job in order: its invoice, and what paid it. One card in fifty could not be charged.
   `CREATE UNLOGGED TABLE country_postings AS
     SELECT 2 * row_number() OVER (ORDER BY ends_at, orders_services_id) AS id, orders_services_id, ends_at, mechanic_id,
-      users_credit_cards_id IS NULL AS cash, (total_cents / 5) * 5 AS cents, total_cents * 5 / 105 AS tax
+      users_credit_cards_id IS NULL AS cash, users_credit_cards_id IS NULL OR orders_services_id % 50 > 0 AS paid,
+      (total_cents / 5) * 5 AS cents, total_cents * 5 / 105 AS tax
     FROM order_services WHERE status = 'complete'`,
   `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
     SELECT id - 1, 'invoice', orders_services_id::text, ends_at FROM country_postings
-    UNION ALL SELECT id, 'cash', orders_services_id::text, ends_at FROM country_postings WHERE cash ORDER BY 1`,
+    UNION ALL SELECT id, CASE WHEN cash THEN 'cash' ELSE 'charge' END, orders_services_id::text, ends_at FROM country_postings
+      WHERE paid ORDER BY 1`,
   `INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, party_id, amount_cents)
     SELECT id - 1, line, account, orders_services_id, NULL, sign * CASE line WHEN 1 THEN cents WHEN 2 THEN cents - tax ELSE tax END
     FROM country_postings, (VALUES (1, 'receivable', 1), (2, 'revenue_labour', -1), (3, 'tax_GST', -1)) l (line, account, sign)
-    UNION ALL SELECT id, line, account, orders_services_id, CASE WHEN line = 1 THEN mechanic_id END, sign * cents
-    FROM country_postings, (VALUES (1, 'mechanic_cash', 1), (2, 'receivable', -1)) l (line, account, sign)
-    WHERE cash ORDER BY 1, 2`,
+    UNION ALL SELECT id, line, CASE WHEN line = 2 THEN 'receivable' WHEN cash THEN 'mechanic_cash' ELSE 'stripe_balance' END,
+      orders_services_id, CASE WHEN cash AND line = 1 THEN mechanic_id END, sign * cents
+    FROM country_postings, (VALUES (1, 1), (2, -1)) l (line, sign)
+    WHERE paid ORDER BY 1, 2`,
   // A rarely used account: one cash settlement a month.
   `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
     SELECT (SELECT max(id) FROM country_postings) + row_number() OVER (ORDER BY max(ends_at)), 'settlement',
