@@ -297,9 +297,10 @@ async function addContractor(
     .execute();
 }
 
-test('what was offered, and what happened to its money, is the statement and the transfer to the cent', async () => {
-  const perCity = Number(process.env['HOIST_HISTORIES'] ?? PER_CITY);
-  for (let round = 0; round < cities; round += 1) {
+const perCity = Number(process.env['HOIST_HISTORIES'] ?? PER_CITY);
+
+for (let round = 1; round <= cities; round += 1)
+  test(`what was offered, and what happened to its money, is the statement and the transfer to the cent, city ${round}`, async () => {
     const city = await openMoneyCity({
       ...noPay,
       labourShareBp: 6_000,
@@ -310,5 +311,4 @@ test('what was offered, and what happened to its money, is the statement and the
     for (const one of fc.sample(moneyHistory, { numRuns: perCity, seed: seed + round }))
       should += await city.run(one);
     await city.settle(should);
-  }
-});
+  });
