@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { DocumentContent } from './document-content.ts';
-import { printDocument } from './print-document.ts';
 
 /** The PDF of a key such as `documents/i-000012.pdf`; the route checks the signature. */
 export async function readDocument(db: Db, key: string): Promise<Uint8Array | undefined> {
@@ -11,6 +10,9 @@ export async function readDocument(db: Db, key: string): Promise<Uint8Array | un
     .select('content')
     .where('number', '=', number.toUpperCase())
     .executeTakeFirst();
+  if (!row) return undefined;
+  // The printer and its fonts are large, so they are loaded only if used.
+  const { printDocument } = await import('./print-document.ts');
   // Only `storeDocument` writes `content`.
-  return row && printDocument(row.content as unknown as DocumentContent);
+  return printDocument(row.content as unknown as DocumentContent);
 }

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import type { OnQuery } from './query-log.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface DatabaseConfig {
@@ -15,10 +14,19 @@ export interface DatabaseConfig {
   readonly onQuery?: OnQuery | undefined;
 }
 
-export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  if (config.databaseUrl === undefined) return openPglite(config.dataDirectory, config.onQuery);
+export async function openDatabase(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl === undefined) return openEmbedded(config);
   const { databaseUrl: url, listenUrl, replicaUrl, poolSize, onQuery } = config;
-  return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError, onQuery }));
+  return openPostgres({ url, listenUrl, replicaUrl, poolSize, onError, onQuery });
+}
+
+// PGlite is large, so it is loaded only if used.
+async function openEmbedded({ dataDirectory, onQuery }: DatabaseConfig): Promise<Database> {
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(dataDirectory, onQuery);
 }
 
 export async function openMigrated(
@@ -42,7 +50,7 @@ export async function openUnlimited(
 ): Promise<Database> {
   const database =
     config.databaseUrl === undefined
-      ? await openPglite(config.dataDirectory)
+      ? await openEmbedded({ ...config, onQuery: undefined })
       : openPostgres({
           url: config.databaseUrl,
           poolSize: 2,

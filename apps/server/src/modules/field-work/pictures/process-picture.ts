@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { decodeHeic } from './decode-heic.ts';
 import { pictureEdges, type PictureSize } from '#server/shared/files/saved-picture.ts';
 import { pictureKind, type PictureKind } from './picture-kind.ts';
@@ -36,6 +36,7 @@ export async function processPicture(file: Uint8Array): Promise<Result<Processed
   if (kind === undefined) return refuse('unsupported_media');
   return serialized(async () => {
     try {
+      const sharp = await loadSharp();
       const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
       if (width * height > (kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS)) return refuse('too_large');
       const l = await shrink(await openPicture(file, kind), pictureEdges.l);
@@ -48,7 +49,11 @@ export async function processPicture(file: Uint8Array): Promise<Result<Processed
   });
 }
 
+// The image library is large, so it is loaded only if used.
+const loadSharp = async () => (await import('sharp')).default;
+
 async function openPicture(file: Uint8Array, kind: PictureKind): Promise<Sharp> {
+  const sharp = await loadSharp();
   if (kind !== 'heic')
     return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   const pixels = await decodeHeic({ file, maxPixels: MAX_HEIC_PIXELS });

@@ -1,5 +1,4 @@
 import { readText } from '@hoist/datasets/data-file';
-import sharp from 'sharp';
 import { storePicture } from '#modules/field-work';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,6 +19,7 @@ const edge = 480;
 /** Gives the demo's mechanics without a picture their drawn portraits, stored like uploads. Returns how many. */
 export async function seedFaces({ database, storage, now }: FaceDeps): Promise<number> {
   if (!(await isDemo(database.db))) return 0;
+  const { default: sharp } = await import('sharp');
   const faces = new Map(demoMechanics.map(({ email, face }) => [email, face]));
   const bare = await database.db
     .selectFrom('users')
