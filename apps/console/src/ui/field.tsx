@@ -1,4 +1,6 @@
 import { provinces } from '@hoist/domain/contact/provinces';
+import { typedDecimal } from '@hoist/domain/money/format-price';
+import { useLanguage } from '@hoist/web/i18n';
 import { useId, type ReactNode } from 'react';
 import type { Option } from './filters.ts';
 import { useFieldError, useIsRequired } from './form.tsx';
@@ -22,6 +24,7 @@ interface FieldProps extends ControlProps, HeldProps {
   readonly autoComplete?: string;
   /** The label once more, where it is not shown. */
   readonly placeholder?: string;
+  /** `initial` of a decimal has the decimal sign of the reader's language. */
   readonly inputMode?: 'numeric' | 'decimal';
   /** Of a time, in seconds. */
   readonly step?: number;
@@ -90,7 +93,9 @@ export function Field(props: FieldProps) {
     onChange,
     ...rest
   } = props;
-  const defaultValue = initial ?? undefined;
+  const language = useLanguage();
+  const defaultValue =
+    rest.inputMode === 'decimal' ? typedDecimal(String(initial ?? ''), language) : (initial ?? undefined);
   const control = (own: Described) =>
     long ? (
       <textarea {...own} rows={3} defaultValue={defaultValue} />

@@ -17,5 +17,9 @@ export function formatPrice(amount: string, locale: Locale, { cents = true } = {
   return french ? `${sign}${digits}${noBreak}$` : `${sign}$${digits}`;
 }
 
+/** A decimal string as a person types it: '12.50', in French '12,50'. */
+export const typedDecimal = (value: string, locale: Locale): string =>
+  locale === 'fr' ? value.replace('.', ',') : value;
+
 /** Formats cents like `formatPrice`. */
 export const priceText = (cents: Cents, locale: Locale): string => formatPrice(formatMoney(cents), locale);

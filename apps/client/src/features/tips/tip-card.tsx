@@ -1,3 +1,5 @@
+import { typedDecimal } from '@hoist/domain/money/format-price';
+import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { useState } from 'react';
 import { useTipMessages } from '#client/messages/tips.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -64,16 +66,16 @@ function GivenTip({ tip: { tip, mechanic } }: { readonly tip: JobTip }) {
 }
 
 /** The amount that was not paid yet, else the middle one. */
-function firstOf({ choices, tip }: JobTip) {
+function firstOf({ choices, tip }: JobTip, language: Language) {
   const wanted = tip?.amount ?? (choices[1] ?? choices[0])?.amount ?? '';
   return choices.some(({ amount }) => amount === wanted)
     ? { choice: wanted }
-    : { choice: 'other', typed: wanted };
+    : { choice: 'other', typed: typedDecimal(wanted, language) };
 }
 
 function TipSheet({ tip, onClose }: { readonly tip: JobTip; readonly onClose: () => void }) {
   const t = useTipMessages();
-  const form = useTipForm(tip.ordersServicesId, firstOf(tip));
+  const form = useTipForm(tip.ordersServicesId, firstOf(tip, useLanguage()));
   const submit = async () => {
     if (!form.check()) return;
     const thanks = await form.pay();

@@ -109,14 +109,18 @@ function useFitWords() {
   const t = useFitMessages();
   const words = useCatalogueMessages();
   const money = useMoney();
+  const yearsOf = (from: number | null, to: number | null): string => {
+    if (from === null) return to === null ? '' : t('untilYear', { year: to });
+    if (to === null) return t('sinceYear', { year: from });
+    return from === to ? String(from) : `${from}–${to}`;
+  };
   return {
     vehiclesOf: ({ classes, makes, models, fromYear, toYear }: Fit): string => {
-      const years = fromYear === toYear ? [fromYear] : [fromYear, toYear];
       const named = [
         classes.map((one) => words(`class.${one}`)).join(', '),
         makes.join(', '),
         models.join(', '),
-        fromYear === null && toYear === null ? '' : years.map((year) => year ?? '…').join('–'),
+        yearsOf(fromYear, toYear),
       ];
       return named.filter(Boolean).join(' ') || t('anyVehicle');
     },

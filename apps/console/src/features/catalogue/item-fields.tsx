@@ -3,7 +3,6 @@ import type { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
-import { useLanguage } from '@hoist/web/i18n';
 import { useCatalogueMessages } from './messages.ts';
 
 type HourClass = (typeof hourClasses)[number];
@@ -45,24 +44,11 @@ interface ItemFieldProps {
   readonly long?: boolean;
 }
 
-/** A stored number as the reader types it. */
-function useDecimal() {
-  const french = useLanguage() === 'fr';
-  return (value: string | number | null | undefined) =>
-    french ? String(value ?? '').replace('.', ',') : (value ?? '');
-}
-
 /** A field of an item, labelled by its name. */
 export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
   const t = useCatalogueMessages();
-  const decimal = useDecimal();
   return (
-    <Field
-      {...rest}
-      name={at === undefined ? name : `${at}.${name}`}
-      label={t(name)}
-      initial={rest.inputMode === 'decimal' ? decimal(initial) : (initial ?? '')}
-    />
+    <Field {...rest} name={at === undefined ? name : `${at}.${name}`} label={t(name)} initial={initial} />
   );
 }
 
@@ -75,14 +61,13 @@ interface ClassFieldsProps {
 /** A number for each vehicle class. */
 export function ClassFields({ name, classes, values }: ClassFieldsProps) {
   const t = useCatalogueMessages();
-  const decimal = useDecimal();
   return classes.map((one) => (
     <Field
       key={one}
       name={`${name}.${one}`}
       label={t(`class.${one}`)}
       inputMode="decimal"
-      initial={decimal(values?.[one])}
+      initial={values?.[one]}
     />
   ));
 }
@@ -90,7 +75,6 @@ export function ClassFields({ name, classes, values }: ClassFieldsProps) {
 /** How many of each is sold that a province may charge a fee for. */
 export function FeeFields({ counts }: { readonly counts: FeeCounts | null | undefined }) {
   const t = useCatalogueMessages();
-  const decimal = useDecimal();
   const sold = feeKinds.filter((kind) => (counts?.[kind] ?? 0) > 0).length;
   return (
     <Fold title={t('environmentalFees')} note={sold || undefined}>
@@ -102,7 +86,7 @@ export function FeeFields({ counts }: { readonly counts: FeeCounts | null | unde
             name={`environmentalFees.${kind}`}
             label={t(`sold.${kind}`)}
             inputMode="decimal"
-            initial={decimal(counts?.[kind])}
+            initial={counts?.[kind]}
           />
         ))}
       </div>
