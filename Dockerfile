@@ -43,7 +43,8 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"]
+# Its threads run from the sources. A young generation of 3 × 4 MB is enough, and 30 MB smaller than the default.
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "apps/server/dist/main.js"]
 
 # For backups: the same code with pg_dump and pg_restore of the database's own version.
 FROM postgres:17.11-bookworm AS backup

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
-import { startServerProcess } from '../apps/server/src/testing/killed-server.ts';
+import { startBuiltServer } from './lib/built-server.ts';
 import { benchDatabase } from './lib/bench-database.ts';
 import {
   bookingSlots,
@@ -26,7 +26,7 @@ const CLIENTS = 8;
 const SECONDS = 8;
 
 async function overHttp(town: BookingTown, env: Record<string, string>): Promise<number> {
-  const { address, stop } = await startServerProcess(env);
+  const { address, stop } = await startBuiltServer(env);
   try {
     return await postInTurn({ address, slots: bookingSlots(town), clients: CLIENTS, seconds: SECONDS });
   } finally {

@@ -10,7 +10,7 @@ import { estimatedSource } from '../apps/server/src/modules/scheduling/roads/ope
 import { closeLedgerDays } from '../apps/server/src/modules/payments/ledger/ledger-days.ts';
 import { sumReportDays } from '../apps/server/src/modules/operations/reports/sum-report-days.ts';
 import { openPostgres } from '../apps/server/src/platform/db/postgres.ts';
-import { startServerProcess } from '../apps/server/src/testing/killed-server.ts';
+import { startBuiltServer } from './lib/built-server.ts';
 import { addPerson } from '../apps/server/src/testing/people.ts';
 import { benchCluster } from './lib/bench-cluster.ts';
 import { consoleCalls } from './lib/console-calls.ts';
@@ -46,7 +46,7 @@ let stop: (() => Promise<void>) | undefined;
 try {
   await sumUp();
   const owner = await addPerson(database, new Date(), { consoleRole: 'owner' });
-  const server = await startServerProcess({
+  const server = await startBuiltServer({
     DATABASE_URL: cluster.url('large'),
     DATA_DIR: folder,
     ROLE: 'web',

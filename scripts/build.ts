@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildApp, buildNative, hasBuild } from './lib/build-app.ts';
+import { buildApp, buildNative, buildServer, hasBuild } from './lib/build-app.ts';
 
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 
@@ -8,6 +8,7 @@ const parts = [
     .filter(hasBuild)
     .map((app) => ({ name: app, build: () => buildApp(app, values) })),
   { name: 'what the native apps carry', build: () => buildNative(values) },
+  { name: 'apps/server', build: () => buildServer(values) },
 ];
 
 for (const { name, build } of parts) {

@@ -29,6 +29,7 @@ import {
 import { findPostgresBinaries } from '../apps/server/src/testing/postgres-server.ts';
 import { findProgram } from '../apps/server/src/testing/programs.ts';
 import { startS3Server } from '../apps/server/src/testing/s3-server.ts';
+import { buildServer } from './lib/build-app.ts';
 import { inRecovery, passwords, startDatabases, waitForOther } from './lib/deployment/databases.ts';
 import { openDeployment, type Deployment } from './lib/deployment/open-deployment.ts';
 import type { DatabaseName, ServiceName } from './lib/deployment/plan-services.ts';
@@ -53,6 +54,8 @@ function certificates(folder: string): string {
 
 /** A deployment with the settings of `.env.example`, passwords that need quoting, and everything outside of it. */
 async function configure(): Promise<Deployment> {
+  const built = await buildServer();
+  assert.equal(built.output, '');
   const folder = mkdtempSync(join(tmpdir(), 'hoist-deployment-'));
   atEnd(async () => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
   const bucket = await startS3Server({

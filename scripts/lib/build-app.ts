@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleServer } from './bundle-server.ts';
 import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
 import { weighConsole } from './console-bytes.ts';
@@ -11,9 +12,9 @@ import type { StepResult } from './run-steps.ts';
 
 const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens', 'packages/web'];
 
-function stateOf(app: string): string {
+function stateOf(...apps: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = [app, ...shared].flatMap((folder) => projectFiles(folder));
+  const files = [...apps, ...shared].flatMap((folder) => projectFiles(folder));
   for (const file of [...files.filter((name) => !name.includes('.test.')), 'package-lock.json']) {
     hash.update(file).update('\0');
     hash.update(readFileSync(join(root, file)));
@@ -32,6 +33,8 @@ type Built = StepResult & { readonly fresh: boolean };
 
 interface Building {
   readonly output: string;
+  /** A file of every complete build. */
+  readonly entry?: string;
   /** Hash of everything that goes into the build. */
   readonly state: string;
   readonly stamp: string;
@@ -40,10 +43,17 @@ interface Building {
 }
 
 /** Builds if an input has changed since the last build. */
-async function unlessFresh({ output, state, stamp: name, force, build }: Building): Promise<Built> {
+async function unlessFresh({
+  output,
+  entry = 'index.html',
+  state,
+  stamp: name,
+  force,
+  build,
+}: Building): Promise<Built> {
   const stamps = join(root, '.cache', 'built');
   const stamp = join(stamps, name);
-  const built = existsSync(join(output, 'index.html')) && existsSync(stamp);
+  const built = existsSync(join(output, entry)) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === state) return { ok: true, output: '', fresh: true };
   // Even a failed build leaves a folder that the old hash does not describe.
   rmSync(stamp, { force: true });
@@ -92,6 +102,24 @@ export function buildNative({ force = false } = {}): Promise<Built> {
       ]);
       if (result.ok) keepSourceMaps(output, stamp);
       return result;
+    },
+  });
+}
+
+/** Bundles the server into `apps/server/dist`. */
+export function buildServer({ force = false } = {}): Promise<Built> {
+  const output = join(root, 'apps/server/dist');
+  const stamp = 'apps-server';
+  return unlessFresh({
+    output,
+    entry: 'main.js',
+    state: stateOf('apps/server', 'packages/datasets', 'packages/stripe-simulator'),
+    stamp,
+    force,
+    async build() {
+      await bundleServer(output);
+      keepSourceMaps(output, stamp);
+      return { ok: true, output: '' };
     },
   });
 }

@@ -5,6 +5,11 @@ import { root } from './project-files.ts';
 
 const folder = join(root, '.cache', 'maps');
 
+const builds = new Map([
+  ['apps-console', 'apps/console/dist/assets'],
+  ['apps-server', 'apps/server/dist'],
+]);
+
 const filesBelow = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.map'))
@@ -28,12 +33,12 @@ function sourceOf(place: string): string | undefined {
   const sources = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload);
   const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return undefined;
-  const app = basename(dirname(map)) === 'apps-console' ? 'apps/console' : 'apps/client';
-  const source = posix.join(app, 'dist/assets', entry.originalSource);
+  const build = builds.get(basename(dirname(map))) ?? 'apps/client/dist/assets';
+  const source = posix.join(build, entry.originalSource);
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** A stack of a built page, with the place in the sources after each place in files of this build. */
+/** A stack of a built page or of the server, with the place in the sources after each place in files of this build. */
 export const traceStack = (stack: string): string =>
   stack.replaceAll(/[\w.-]+\.js:\d+:\d+/g, (place) => {
     const source = sourceOf(place);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
@@ -62,8 +63,8 @@ export interface App {
 
 /** The running version, for error reports. */
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
-const siteDirectory = join(import.meta.dirname, '../../client/dist');
-const consoleDirectory = join(import.meta.dirname, '../../console/dist');
+const siteDirectory = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const consoleDirectory = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 interface Ports {
   readonly payments: PaymentsPort;

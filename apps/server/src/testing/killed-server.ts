@@ -18,10 +18,14 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** The product's own process on a free port, as `npm start` runs it. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The product's own process on a free port, as `npm start` runs it; `args` run another build of it. */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = ['--disable-warning=ExperimentalWarning', main],
+): Promise<ServerProcess> {
+  const server = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -39,7 +39,7 @@ function placeOfFrame(frame: string): string | undefined {
   const path = match?.[2];
   if (path === undefined || /node_modules|^node:|<anonymous>|^native$/.test(path)) return undefined;
   const file = path
-    .replace(/^.*\/(apps|packages)\/([^/]+)\/src\//, '$2/')
+    .replace(/^.*\/(apps|packages)\/([^/]+)\/(src|dist)\//, '$2/')
     .replace(/^.*\/assets\//, '')
     .replace(/-[\w-]{8}(\.\w+)$/, '$1');
   const name = match?.[1] ?? '';
