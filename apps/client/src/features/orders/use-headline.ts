@@ -15,6 +15,8 @@ export function useHeadline(order: Order): string {
     const [from, to] = [time(order.runningLate.from), time(order.runningLate.to)];
     return t('headline.late', { name, from, to });
   }
+  if (step === 'confirmed' && order.freeMove?.reason === 'mechanic_off')
+    return t('headline.mechanicOff', { name });
   switch (step) {
     case undefined:
       if (order.orderServiceStatus === 'declined') return t('headline.declined');

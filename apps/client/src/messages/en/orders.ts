@@ -93,6 +93,7 @@ export const orders = {
   headline: {
     booked: 'Waiting for your mechanic to confirm. Change or cancel free until then.',
     confirmed: '{{name}} is coming to {{address}}.',
+    mechanicOff: "{{name}} can't come. Pick another time for free.",
     late: "{{name}} is running late, and we're sorry. Now arriving between {{from}} and {{to}}.",
     on_the_way: '{{name}} is on the way to {{address}}.',
     arrived: '{{name}} is at {{address}}.',

@@ -95,6 +95,7 @@ export const orders: Translation<typeof english> = {
   headline: {
     booked: "Votre mécanicien doit confirmer. D'ici là, changez la date ou annulez sans frais.",
     confirmed: '{{name}} viendra au {{address}}.',
+    mechanicOff: '{{name}} ne pourra pas venir. Choisissez une autre plage sans frais.',
     late: '{{name}} a du retard, et nous en sommes désolés. Arrivée prévue entre {{from}} et {{to}}.',
     on_the_way: '{{name}} est en route vers le {{address}}.',
     arrived: '{{name}} est au {{address}}.',

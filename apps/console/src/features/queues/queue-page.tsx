@@ -3,7 +3,7 @@ import { orderQueues } from '@hoist/domain/order/queues';
 import { useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { OrderStatus } from '../orders/order-status.tsx';
+import { CustomerCell, MechanicCell, StatusCell, VisitCell } from '../orders/order-cells.tsx';
 import { useOrderMessages } from '../orders/messages.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { useQueueMessages } from './messages.ts';
@@ -28,37 +28,43 @@ export default function QueuePage() {
       empty={t('nothing')}
       fixed={{ queue }}
       input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
+      tall
       columns={[
-        { id: 'number', title: order('number'), size: 's', text: (row) => String(row.ordersServicesId) },
+        {
+          id: 'customer',
+          title: order('customerAndService'),
+          size: 'rest',
+          cell: (row) => <CustomerCell row={row} />,
+          text: (row) => `${row.customer.name}, ${row.servicesTitle}, ${row.vehicle}`,
+        },
         {
           id: 'visit',
           title: t('visit'),
-          size: 'l',
-          cell: (row) => row.preferredTime,
+          size: 'xs',
+          joined: true,
+          cell: (row) => <VisitCell row={row} />,
           text: (row) => row.startsAt,
-        },
-        {
-          id: 'status',
-          title: order('status'),
-          size: 's',
-          wide: true,
-          cell: (row) => <OrderStatus status={row.orderServiceStatus} />,
-          text: (row) => row.orderServiceStatus,
-        },
-        { id: 'customer', title: order('customer'), text: (row) => row.customer.name },
-        {
-          id: 'service',
-          title: order('service'),
-          size: 'rest',
-          wide: true,
-          text: (row) => row.servicesTitle,
         },
         {
           id: 'mechanic',
           title: order('mechanic'),
           wide: true,
-          cell: (row) => row.mechanic?.name ?? order('noMechanic'),
+          cell: (row) => <MechanicCell row={row} />,
           text: (row) => row.mechanic?.name ?? '',
+        },
+        {
+          id: 'status',
+          title: order('status'),
+          size: 's',
+          cell: (row) => <StatusCell row={row} />,
+          text: (row) => row.orderServiceStatus,
+        },
+        {
+          id: 'number',
+          title: order('number'),
+          size: 'xs',
+          wide: true,
+          text: (row) => String(row.ordersServicesId),
         },
         { id: 'place', title: order('place'), wide: true, text: (row) => `${row.city}, ${row.state}` },
         { id: 'booked', title: order('booked'), wide: true, hidden: true, time: (row) => row.dateCreated },
