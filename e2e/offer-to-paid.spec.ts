@@ -164,6 +164,7 @@ test('a mechanic is paid to the cent what the offer said: booked, confirmed, don
     }).toPass({ timeout: 30_000 });
     await expect(rows).toContainText('To approve');
     await rows.click();
+    await expect(rows).toHaveAttribute('aria-current', 'true');
     await expect(panelOf(office).locator('.money-row').last()).toContainText(offered);
     await expectNoFindings(office, 'a statement to approve');
     await answerAction(office, 'Approve statement');

@@ -47,7 +47,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       {...list}
       label={title}
       isBeside={Boolean(beside)}
-      {...(panel ? { onOpen: set } : {})}
+      {...(panel ? { onOpen: set, opened: open } : {})}
       filters={{ ...address.filters, ...fixed }}
       input={input}
     />

@@ -35,7 +35,7 @@ const mostExported = 10_000;
  * Arrows move along the rows, Enter opens one.
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
-  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
+  const { endpoint, name, label, columns, idOf, path, onOpen, opened, filters, input, empty } = props;
   const { tall = false, isBeside = false } = props;
   const isPhone = onPhone.use();
   const height = tall ? (isPhone ? rowPx.twoOnPhone : rowPx.two) : rowPx.one;
@@ -95,7 +95,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
       {rows.length > 0 ? (
         <Rows
           key={height}
-          {...{ label, rows, idOf, path, onOpen, sort, sortBy, height }}
+          {...{ label, rows, idOf, path, onOpen, opened, sort, sortBy, height }}
           columns={shown}
           more={{
             has: pages.hasNextPage,
@@ -156,6 +156,7 @@ interface RowsProps<R> {
   readonly idOf: (row: R) => number | string;
   readonly path: string | undefined;
   readonly onOpen: ((row: R) => void) | undefined;
+  readonly opened: R | undefined;
   readonly sort: string;
   /** Of a row, in pixels. */
   readonly height: number;
@@ -169,11 +170,13 @@ const classOf = <R,>({ size = 'm', right, wide, joined }: Column<R>) =>
     .join(' ');
 
 function Rows<R>(props: RowsProps<R>) {
-  const { label, rows, columns, idOf, path, onOpen, sort, sortBy, more, height } = props;
+  const { label, rows, columns, idOf, path, onOpen, opened, sort, sortBy, more, height } = props;
   const t = useTableMessages();
   const formats = { time: useOwnTime(), money: useMoney() };
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
+  const isOpened = (id: number | string): boolean =>
+    path === undefined ? opened !== undefined && id === idOf(opened) : pathname === `${path}/${id}`;
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const focusNext = useRef(false);
@@ -261,7 +264,7 @@ function Rows<R>(props: RowsProps<R>) {
                 data-row={index}
                 aria-rowindex={index + 2}
                 tabIndex={index === Math.min(at, rows.length - 1) ? 0 : -1}
-                aria-current={path !== undefined && pathname === `${path}/${id}` ? 'true' : undefined}
+                aria-current={isOpened(id) ? 'true' : undefined}
                 className={path !== undefined || onOpen ? 'opens' : undefined}
                 onFocus={() => setAt(index)}
                 onClick={() => open(row)}

@@ -80,6 +80,8 @@ export interface ListProps<E extends Endpoint> {
   readonly path?: string | undefined;
   /** Opens a row that has no page. */
   readonly onOpen?: ((row: RowOf<E>) => void) | undefined;
+  /** The row that is open beside the list, if rows have no page. */
+  readonly opened?: RowOf<E> | undefined;
   readonly filters: Filters;
   /** Makes the call's input from cursor, length, sort and filters. */
   readonly input: (query: Filters) => Input<E>;
