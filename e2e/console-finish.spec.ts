@@ -138,7 +138,7 @@ test('the owner sets what each role gives back, and the money of an order is rea
   await dialog.getByRole('button', { name: 'Enregistrer les limites' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Limites de remboursement' }).click();
-  await expect(dialog.getByLabel('Soutien')).toHaveValue('32.50');
+  await expect(dialog.getByLabel('Soutien')).toHaveValue('32,50');
   await page.keyboard.press('Escape');
 
   await page.goto(`/admin/orders/${ordersServicesId}`);
