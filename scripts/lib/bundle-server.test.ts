@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startServerProcess } from '../../apps/server/src/testing/killed-server.ts';
-import { buildServer } from './build-app.ts';
-import { stageOf } from './deployment/compose-file.ts';
+import { startBuiltServer } from '../../bench/lib/built-server.ts';
 import { root } from './project-files.ts';
 import { traceStack } from './source-maps.ts';
 
-const built = await buildServer();
-assert.equal(built.output, '');
 const folder = join(root, 'apps/server/dist');
 const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const codeOf = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -19,19 +15,15 @@ const codeOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 test('the command of the image starts a server in production', async (t) => {
   const data = mkdtempSync(join(tmpdir(), 'hoist-bundled-'));
   t.after(() => rmSync(data, { recursive: true, force: true }));
-  const [, ...args] = stageOf('hoist').command;
-  const server = await startServerProcess(
-    {
-      NODE_ENV: 'production',
-      ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
-      SECRET: 'a secret for tests that is long enough',
-      PUBLIC_URL: 'https://hoist.example',
-      MAP_STYLE_URL: 'none',
-      DATA_DIR: data,
-      ROLE: 'all',
-    },
-    args.map((one) => (one.endsWith('.js') ? join(root, one) : one)),
-  );
+  const server = await startBuiltServer({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
+    SECRET: 'a secret for tests that is long enough',
+    PUBLIC_URL: 'https://hoist.example',
+    MAP_STYLE_URL: 'none',
+    DATA_DIR: data,
+    ROLE: 'all',
+  });
   t.after(() => server.stop());
   assert.equal((await fetch(`${server.address}/health/ready`)).status, 200);
   const makes = (await (await fetch(`${server.address}/api/make?year=2015`)).json()) as { data: unknown[] };

@@ -5,6 +5,7 @@ import { useMoney } from '#console/ui/formats.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useLateText } from './late-text.ts';
 import { useOrderMessages } from './messages.ts';
+import './orders.css';
 
 export type OrderLine = Output<typeof listConsoleOrders>['data'][number];
 interface CellProps {

@@ -1,9 +1,9 @@
 import { listConsoleOrders } from '@hoist/contract/orders/console';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { CustomerCell, MechanicCell, StatusCell, TotalCell, VisitCell } from './order-cells.tsx';
+import { TotalCell } from './order-cells.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useOrderMessages } from './messages.ts';
-import './orders.css';
 
 /** Filters that only links from the reports set. */
 const bookedDays = ['booked_from', 'booked_to'] as const;
@@ -11,6 +11,7 @@ const bookedDays = ['booked_from', 'booked_to'] as const;
 /** Every booking; the selected one is beside the list. */
 export default function OrdersPage() {
   const t = useOrderMessages();
+  const columns = useOrderColumns();
   return (
     <ListPage
       title={t('title')}
@@ -31,36 +32,10 @@ export default function OrdersPage() {
         { kind: 'search', name: 'reason', label: t('reason'), whileAny: ['reason'] },
       ]}
       columns={[
-        {
-          id: 'customer',
-          title: t('customerAndService'),
-          size: 'rest',
-          cell: (row) => <CustomerCell row={row} />,
-          text: (row) => `${row.customer.name}, ${row.servicesTitle}, ${row.vehicle}`,
-        },
-        {
-          id: 'visit',
-          title: t('visit'),
-          size: 'xs',
-          sort: 'start',
-          joined: true,
-          cell: (row) => <VisitCell row={row} />,
-          text: (row) => row.startsAt,
-        },
-        {
-          id: 'mechanic',
-          title: t('mechanic'),
-          wide: true,
-          cell: (row) => <MechanicCell row={row} />,
-          text: (row) => row.mechanic?.name ?? '',
-        },
-        {
-          id: 'status',
-          title: t('status'),
-          size: 's',
-          cell: (row) => <StatusCell row={row} />,
-          text: (row) => row.orderServiceStatus,
-        },
+        columns.customer,
+        { ...columns.visit, sort: 'start' },
+        columns.mechanic,
+        columns.status,
         {
           id: 'number',
           title: t('number'),

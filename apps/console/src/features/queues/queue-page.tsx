@@ -3,7 +3,7 @@ import { orderQueues } from '@hoist/domain/order/queues';
 import { useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { CustomerCell, MechanicCell, StatusCell, VisitCell } from '../orders/order-cells.tsx';
+import { useOrderColumns } from '../orders/order-columns.tsx';
 import { useOrderMessages } from '../orders/messages.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { useQueueMessages } from './messages.ts';
@@ -15,6 +15,7 @@ export default function QueuePage() {
   const { pathname } = useLocation();
   const t = useQueueMessages();
   const order = useOrderMessages();
+  const columns = useOrderColumns();
   if (!queue) return <NotFoundPage key={pathname} />;
   return (
     <ListPage
@@ -30,35 +31,10 @@ export default function QueuePage() {
       input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
       tall
       columns={[
-        {
-          id: 'customer',
-          title: order('customerAndService'),
-          size: 'rest',
-          cell: (row) => <CustomerCell row={row} />,
-          text: (row) => `${row.customer.name}, ${row.servicesTitle}, ${row.vehicle}`,
-        },
-        {
-          id: 'visit',
-          title: t('visit'),
-          size: 'xs',
-          joined: true,
-          cell: (row) => <VisitCell row={row} />,
-          text: (row) => row.startsAt,
-        },
-        {
-          id: 'mechanic',
-          title: order('mechanic'),
-          wide: true,
-          cell: (row) => <MechanicCell row={row} />,
-          text: (row) => row.mechanic?.name ?? '',
-        },
-        {
-          id: 'status',
-          title: order('status'),
-          size: 's',
-          cell: (row) => <StatusCell row={row} />,
-          text: (row) => row.orderServiceStatus,
-        },
+        columns.customer,
+        columns.visit,
+        columns.mechanic,
+        columns.status,
         {
           id: 'number',
           title: order('number'),
