@@ -76,15 +76,22 @@ async function start(page: Page, base: string, language: Language) {
   });
 }
 
-/** To another screen without a reload; the screens before it leave. */
+/** To another screen without a reload; the screens before it leave. An address may lead on to another one. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
+    const stays = location.pathname + location.search + location.hash === to;
+    for (const screen of document.querySelectorAll('ion-router-outlet > .ion-page'))
+      screen.toggleAttribute('data-left', !stays && !screen.classList.contains('ion-page-hidden'));
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  const here = page.locator('ion-router-outlet > .ion-page:not(.ion-page-hidden)');
-  await expect(here).toHaveCount(1);
-  await expect(here.locator('h1')).toBeAttached();
+  await page.waitForFunction((to) => {
+    const [shown, ...others] = document.querySelectorAll(
+      'ion-router-outlet > .ion-page:not(.ion-page-hidden)',
+    );
+    const isHere = location.pathname + location.search + location.hash === to;
+    return others.length === 0 && shown?.querySelector('h1') && !(isHere && shown.hasAttribute('data-left'));
+  }, path);
 }
 
 /** Ionic keeps the screens that were left; a new start now and then forgets them. */

@@ -87,7 +87,6 @@ async function execute(api: Api, request: ApiRequest, context: Context): Promise
   if (context.key !== null && answered.storedUnderKey)
     unit.put('answers', { id: context.key, request: fingerprint(request), status: answered.status, body: answered.body, requestId: context.requestId, at: unit.now }); // prettier-ignore
   unit.commit();
-  await api.store.synced();
   api.changed();
   if (fault?.kind === 'timeout_after') return null;
   return { status: answered.status, body: answered.body, requestId: context.requestId, replayed: false, retry: answered.status === 500 ? false : null }; // prettier-ignore

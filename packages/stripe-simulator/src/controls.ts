@@ -214,7 +214,6 @@ export async function runControl(
   const after = fresh();
   tick(after);
   after.commit();
-  await api.store.synced();
   sender.wake();
   return answer;
 }

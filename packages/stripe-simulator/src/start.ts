@@ -49,7 +49,6 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
       sender.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await store.synced();
       store.close();
     },
   };

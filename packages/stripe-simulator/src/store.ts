@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  fdatasync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-  mkdirSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LookUps } from './look-ups.ts';
 import { tableNames, type Table, type Tables } from './tables.ts';
@@ -20,15 +11,13 @@ type Maps = { [T in Table]: Map<string, Tables[T]> };
 const rewriteAbove = 2_000_000;
 
 /**
- * In-memory tables with a write-ahead journal. A commit is one line, written before it is applied. `synced` resolves
- * when it is on disk. Opening replays the lines and drops a torn last line, which was never acknowledged.
+ * In-memory tables with a write-ahead journal. A commit is one line, written before it is applied. It survives the end
+ * of the process, not a power cut. Opening replays the lines and drops a torn last line, which was never acknowledged.
  */
 export class Store {
   readonly #maps: Maps;
   readonly #lookUps = new LookUps();
   readonly #fd: number;
-  #unsynced: (() => void)[] = [];
-  #syncing = false;
 
   static open(folder: string): Store {
     mkdirSync(folder, { recursive: true });
@@ -74,7 +63,7 @@ export class Store {
     return found;
   }
 
-  /** Writes and applies changes; callers await `synced()` before they respond. */
+  /** Writes and applies changes. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
@@ -85,30 +74,8 @@ export class Store {
     }
   }
 
-  /** Resolves when everything committed so far is on disk; concurrent calls share one sync. */
-  synced(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#unsynced.push(resolve);
-      this.#sync();
-    });
-  }
-
   close(): void {
-    fsyncSync(this.#fd);
     closeSync(this.#fd);
-  }
-
-  #sync(): void {
-    if (this.#syncing || this.#unsynced.length === 0) return;
-    this.#syncing = true;
-    const waiting = this.#unsynced;
-    this.#unsynced = [];
-    fdatasync(this.#fd, (error) => {
-      if (error) throw error;
-      this.#syncing = false;
-      for (const resolve of waiting) resolve();
-      this.#sync();
-    });
   }
 }
 

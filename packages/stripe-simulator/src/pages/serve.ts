@@ -50,7 +50,7 @@ async function challenge(simulator: Simulator, exchange: Exchange, id: string): 
     shown,
     new URLSearchParams(body).get('answer') ?? 'cancel',
   );
-  await commit(simulator, unit);
+  commit(simulator, unit);
   if (redirect === null) return html(simulator, exchange, page);
   return sendTo(exchange, redirect);
 }
@@ -66,7 +66,7 @@ async function onboarding(simulator: Simulator, exchange: Exchange, id: string):
   if (request.method !== 'POST') return html(simulator, exchange, onboardingPage(language));
   if (foreign(exchange)) return false;
   const back = answerOnboarding(unit, link, new URLSearchParams(body).get('answer') ?? 'later');
-  await commit(simulator, unit);
+  commit(simulator, unit);
   return sendTo(exchange, back);
 }
 
@@ -94,7 +94,7 @@ async function wallet(simulator: Simulator, exchange: Exchange): Promise<boolean
   if (request.method !== 'POST') return html(simulator, exchange, walletPage(sheet));
   if (foreign(exchange)) return false;
   const page = answerWallet(unit, sheet, new URLSearchParams(body));
-  await commit(simulator, unit);
+  commit(simulator, unit);
   return html(simulator, exchange, page);
 }
 
@@ -104,9 +104,8 @@ const foreign = ({ request }: Exchange): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-async function commit({ api }: Simulator, unit: Unit): Promise<void> {
+function commit({ api }: Simulator, unit: Unit): void {
   unit.commit();
-  await api.store.synced();
   api.changed();
 }
 
