@@ -3,9 +3,9 @@ import { parseDate } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { MAX_RATE_CENTS } from '@hoist/domain/pay/pay-terms';
-import { addDays, startOfDate } from '@hoist/domain/time';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { companyToday, readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -35,11 +35,11 @@ export async function addStandby(
     .executeTakeFirst();
   if (!mechanic) return refuse({ code: 'not_found' });
   if (!parseDate(day)) return refuse(invalidField('day', 'standby.day'));
-  if (day >= companyToday(now)) return refuse(invalidField('day', 'standby.day_not_over'));
+  const zone = await readCompanyRules(tx);
+  if (day >= localDate(now.getTime(), zone)) return refuse(invalidField('day', 'standby.day_not_over'));
   if (amountCents <= 0 || amountCents > MAX_RATE_CENTS)
     return refuse(invalidField('amount', 'standby.amount'));
   const before = await owedForWork(tx, mechanicId);
-  const zone = await readCompanyRules(tx);
   const added = await earn(tx, {
     kind: 'standby',
     amountCents,

@@ -1,11 +1,11 @@
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import type { Info } from './info/read-info.ts';
 import type { InfoSettings } from './info/settings.ts';
 import { readSetting } from './info/read-setting.ts';
-import { companyZone } from './company-zone.ts';
 
-/** The time zone of reports and exports; the owner sets it. */
+/** The company's time zone; the owner sets it. */
 export const readCompanyZone = async (db: Db | Tx): Promise<InfoSettings['company']['timezone']> =>
   (await readSetting(db, 'company')).timezone;
 
@@ -13,4 +13,9 @@ export const readCompanyZone = async (db: Db | Tx): Promise<InfoSettings['compan
 export const readCompanyRules = async (db: Db | Tx): Promise<ZoneRules> => zoneOf(await readCompanyZone(db));
 
 /** The company's date: 'YYYY-MM-DD'. */
-export const companyToday = (now: Date): string => localDate(now.getTime(), zoneOf(companyZone));
+export const companyToday = async (db: Db | Tx, now: Date): Promise<string> =>
+  localDate(now.getTime(), await readCompanyRules(db));
+
+/** The company's date from the cached settings. */
+export const companyTodayOf = ({ settings }: Info, now: Date): string =>
+  localDate(now.getTime(), zoneOf(settings.company.timezone));

@@ -16,8 +16,7 @@ export { finishFor, cacheInfo, readInfo, type Info } from './info/read-info.ts';
 export { isReported } from './info/reported-versions.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
 export { createSettingsModule } from './module.ts';
-export { companyToday, readCompanyRules, readCompanyZone } from './company-today.ts';
-export { companyZone } from './company-zone.ts';
+export { companyToday, companyTodayOf, readCompanyRules, readCompanyZone } from './company-today.ts';
 export type { NoShowSettings } from './orders/no-show-settings.ts';
 export {
   cacheOrderSettings,

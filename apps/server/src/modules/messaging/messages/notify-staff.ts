@@ -4,7 +4,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTopics } from './inquiry-topics.ts';
-import { companyZone } from '#modules/settings';
+import { readCompanyZone } from '#modules/settings';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { findingsText, providerNames, type StaffMessage } from './staff-texts.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -22,9 +22,10 @@ export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
     .execute();
   if (office.length === 0) return;
   const order = 'ordersServicesId' in news ? await readOrder(tx, news.ordersServicesId) : undefined;
+  const zone = order?.timezone ?? (await readCompanyZone(tx));
   const notice = await composeNotice(tx, `staff_${news.kind}`, {
-    en: valuesOf(news, order, 'en'),
-    fr: valuesOf(news, order, 'fr'),
+    en: valuesOf(news, { order, zone, locale: 'en' }),
+    fr: valuesOf(news, { order, zone, locale: 'fr' }),
   });
   for (const { usersId } of office)
     await notify(tx, {
@@ -64,12 +65,18 @@ function consolePlaceOf(news: StaffMessage): string {
 const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>
   tx.selectFrom('orderServices').where('ordersServicesId', '=', id).selectAll().executeTakeFirstOrThrow();
 
-function valuesOf(news: StaffMessage, order: OrderServiceRow | undefined, locale: Locale): TemplateValues {
+interface Reading {
+  readonly order: OrderServiceRow | undefined;
+  readonly zone: string;
+  readonly locale: Locale;
+}
+
+function valuesOf(news: StaffMessage, { order, zone, locale }: Reading): TemplateValues {
   if ('count' in news) return { findings: findingsText[locale](news.count) };
   if ('provider' in news)
     return {
       provider: providerNames[locale][news.provider] ?? news.provider,
-      when: timeText(news.since, companyZone, locale),
+      when: timeText(news.since, zone, locale),
       error: 'error' in news ? news.error : '',
     };
   if ('certificate' in news)
@@ -84,6 +91,6 @@ function valuesOf(news: StaffMessage, order: OrderServiceRow | undefined, locale
   return {
     number: String(order.ordersServicesId),
     what: `${locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr} (${order.location.city})`,
-    when: timeText(order.startsAt, order.timezone, locale),
+    when: timeText(order.startsAt, zone, locale),
   };
 }

@@ -2,6 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
+import { readCompanyRules } from '#modules/settings';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { presentNotification } from './present-notification.ts';
 import { countNotifications } from './count-notifications.ts';
@@ -28,14 +29,15 @@ export async function listNotifications(
   const paged = pageOfIds<NotificationId>(wanted);
   if (!paged.ok) return paged;
   const { last, length } = paged.value;
-  const [rows, { total, unread }] = await Promise.all([
+  const [rows, { total, unread }, company] = await Promise.all([
     findNotifications(db, usersId, { before: last ?? null, length, now }),
     countNotifications(db, usersId),
+    readCompanyRules(db),
   ]);
   const { page, cursor } = cutPage(rows, length, (row) => row.usersNotificationsId);
   return ok({
     unreadNotifications: String(unread),
-    userNotifications: page.map((row) => presentNotification(row, locale)),
+    userNotifications: page.map((row) => presentNotification(row, { locale, company })),
     recordsTotal: total,
     cursor,
   });

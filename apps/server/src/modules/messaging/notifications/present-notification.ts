@@ -1,16 +1,20 @@
 import type { Locale, notification } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import type { ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { NotificationRow } from './queries.ts';
 
 type Notification = z.output<typeof notification>;
 
-// For notifications without a place; most readers live in this zone.
-const ownZone = 'America/Toronto';
+interface Reader {
+  readonly locale: Locale;
+  /** For notifications without a place. */
+  readonly company: ZoneRules;
+}
 
-export function presentNotification(row: NotificationRow, locale: Locale): Notification {
-  const rules = zoneRules(row.timezone ?? ownZone) ?? zoneRules(ownZone);
+export function presentNotification(row: NotificationRow, { locale, company }: Reader): Notification {
+  const rules = (row.timezone === null ? undefined : zoneRules(row.timezone)) ?? company;
   return {
     usersNotificationsId: row.usersNotificationsId,
     notification_read: row.readAt ? 1 : 0,
@@ -20,7 +24,7 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
     navigate_to: row.navigateTo,
     ordersId: row.ordersId,
     ordersServicesId: row.ordersServicesId,
-    dateCreated: rules ? formatLocal(row.createdAt.getTime(), rules, locale) : row.createdAt.toISOString(),
+    dateCreated: formatLocal(row.createdAt.getTime(), rules, locale),
     toAnswer: row.toAnswer ?? false,
   };
 }

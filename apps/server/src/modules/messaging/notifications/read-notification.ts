@@ -2,6 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
+import { readCompanyRules } from '#modules/settings';
 import type { Tx } from '#server/platform/db/database.ts';
 import { presentNotification } from './present-notification.ts';
 
@@ -25,5 +26,6 @@ export async function readNotification(tx: Tx, given: Reading): Promise<Result<A
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'not_found' });
-  return ok({ userNotification: presentNotification(row, given.locale) });
+  const reader = { locale: given.locale, company: await readCompanyRules(tx) };
+  return ok({ userNotification: presentNotification(row, reader) });
 }

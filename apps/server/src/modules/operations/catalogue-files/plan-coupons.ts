@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
+import { readCompanyRules } from '#modules/settings';
 import { parseCouponForm, type CouponColumns } from '../coupons/coupon-form.ts';
-import { presentCoupon, serviceIds } from '../coupons/read-coupons.ts';
+import { presentCoupon, readCouponReader, serviceIds } from '../coupons/read-coupons.ts';
 import { couponColumns, type Raw } from './columns.ts';
 import {
   filled,
@@ -83,7 +84,7 @@ function formOf(row: FileRow, item: Raw) {
 /** Plans new coupons. Existing ones stay unchanged, because their codes have been given out. */
 export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader: Reader): Promise<FilePlan> {
   const { locale, actorId, now } = reader;
-  const services = await serviceIds(tx);
+  const context = { services: await serviceIds(tx), zone: await readCompanyRules(tx) };
   const twice = repeated(
     rows.map((row) => ({ ...row, keys: row.keys.map(normaliseCouponCode) })),
     locale,
@@ -100,7 +101,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
     const item = filled({}, row);
     const form = formOf(row, item);
     if (form.title_en === '' || form.title_fr === '') return wrong(row, text(locale, 'catalogue.title'));
-    const judged = parseCouponForm(form, services);
+    const judged = parseCouponForm(form, context);
     if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: couponColumns, locale }));
     const known = there.get(judged.value.code);
     const name = judged.value.code;
@@ -136,7 +137,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
 
 /** Coupons that are not personal, as rows of a file; newest first. */
 export async function couponRows(db: Db, locale: Locale, most: number): Promise<string[][]> {
-  const codes = new Map([...(await serviceIds(db))].map(([code, id]) => [id, code]));
+  const reader = { ...(await readCouponReader(db)), now: new Date(0) };
   const rows = await db
     .selectFrom('coupons')
     .where('usersId', 'is', null)
@@ -145,7 +146,7 @@ export async function couponRows(db: Db, locale: Locale, most: number): Promise<
     .limit(most)
     .execute();
   return rows.map((row) => {
-    const coupon = presentCoupon({ ...row, fname: null, lname: null }, { codes, now: new Date(0) });
+    const coupon = presentCoupon({ ...row, fname: null, lname: null }, reader);
     const item: Raw = {
       title_en: coupon.titleEn,
       title_fr: coupon.titleFr,

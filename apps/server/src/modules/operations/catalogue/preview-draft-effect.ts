@@ -49,7 +49,7 @@ export async function previewDraftEffect(
   const { db } = context.database;
   const changes = await draftedChanges(db);
   const { before, after } = await readBothSnapshots(context, { actorId, now });
-  const sides = { before, after, province: await latestProvince(db), today: companyToday(now) };
+  const sides = { before, after, province: await latestProvince(db), today: await companyToday(db, now) };
   const drafted = new Set(changes.filter(({ kind }) => kind === 'service').map(({ code }) => code));
   const touchesAll = changes.some(
     ({ kind, code }) => kind === 'rates' || (kind === 'tax' && code === sides.province.toLowerCase()),

@@ -41,8 +41,9 @@ export async function previewRates(
     return refuse({ code: 'invalid', text: details[0]?.text, details });
   }
   const [menu, settings] = await Promise.all([context.menu.get(), context.settings.get()]);
-  const province = await latestProvince(context.database.db);
-  const at = { province, today: companyToday(now), now: now.getTime() };
+  const { db } = context.database;
+  const province = await latestProvince(db);
+  const at = { province, today: await companyToday(db, now), now: now.getTime() };
   const changed = withRates(settings, read.data);
   const data = examples.flatMap((example) => {
     const price = (figures: BookingSettings) => examplePrice(menu, figures, { ...at, ...example });

@@ -6,13 +6,11 @@ import { parseAmount } from '@hoist/domain/money/money';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/new-coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { addDays, startOfDate } from '@hoist/domain/time';
+import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { companyZone } from '#modules/settings';
 
 /** A coupon as typed in a form or a file; '' means not set. */
 export type CouponForm = z.output<(typeof createCoupon)['form']>;
@@ -45,23 +43,29 @@ const numberOf = (typed: string): number =>
 
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
-/** Midnight of a day in the company's zone; null if empty, undefined if it is not a day. */
-const dayOf = (typed: string, later = 0): number | null | undefined => {
+/** Midnight of a day, or of one some days later; null if empty, undefined if it is not a day. */
+const dayOf = (typed: string, zone: ZoneRules, later = 0): number | null | undefined => {
   if (typed.trim() === '') return null;
-  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(companyZone)) : undefined;
+  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zone) : undefined;
 };
 
 const listed = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
+export interface CouponContext {
+  readonly services: ReadonlyMap<string, ServiceId>;
+  /** The company's zone. */
+  readonly zone: ZoneRules;
+}
+
 /** Validates a new coupon. It is valid through its last day. */
 export function parseCouponForm(
   form: Omit<CouponForm, 'customer_id'>,
-  services: ReadonlyMap<string, ServiceId>,
+  { services, zone }: CouponContext,
 ): Result<CouponColumns, Refusal> {
   const code = normaliseCouponCode(form.code);
-  const from = dayOf(form.valid_from);
+  const from = dayOf(form.valid_from, zone);
   if (from === undefined) return refuse(invalidField('valid_from', 'catalogue.day'));
-  const until = dayOf(form.valid_to, 1);
+  const until = dayOf(form.valid_to, zone, 1);
   if (until === undefined) return refuse(invalidField('valid_to', 'catalogue.day'));
   const byAmount = form.kind === 'amount';
   const value = byAmount

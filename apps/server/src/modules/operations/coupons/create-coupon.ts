@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { readCompanyRules } from '#modules/settings';
 import { parseCouponForm, type CouponForm } from './coupon-form.ts';
 import { findCoupon, serviceIds, type CouponWithOwner } from './read-coupons.ts';
 
@@ -13,7 +14,10 @@ export const createCoupon = (
   { form, actorId, now }: { readonly form: CouponForm; readonly actorId: UserId; readonly now: Date },
 ): Promise<Result<CouponWithOwner, Refusal>> =>
   database.transaction(async (tx) => {
-    const judged = parseCouponForm(form, await serviceIds(tx));
+    const judged = parseCouponForm(form, {
+      services: await serviceIds(tx),
+      zone: await readCompanyRules(tx),
+    });
     if (!judged.ok) return judged;
     const usersId = await customerOf(tx, form.customer_id);
     if (usersId === undefined) return refuse<Refusal>(invalidField('customer_id', 'coupons.customer'));

@@ -3,13 +3,12 @@ import { settlementsByKey } from '@hoist/datasets/settlements';
 import { noId, type CouponId, type OrderId, type ServiceId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { standingOf } from '@hoist/domain/pricing/new-coupon';
-import { localDate } from '@hoist/domain/time';
+import { localDate, type ZoneRules } from '@hoist/domain/time';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { companyZone } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
@@ -78,11 +77,22 @@ function presentCity(cityKey: string): PresentedCoupon['cities'][number] | undef
   return city && { cityKey, name: city.name, province: city.province };
 }
 
+interface CouponReader {
+  /** Codes of services by id. */
+  readonly codes: ReadonlyMap<number, string>;
+  /** The company's zone. */
+  readonly zone: ZoneRules;
+}
+
+export const readCouponReader = async (db: Db | Tx): Promise<CouponReader> => ({
+  codes: new Map([...(await serviceIds(db))].map(([code, id]) => [id, code])),
+  zone: await readCompanyRules(db),
+});
+
 export function presentCoupon(
   row: CouponWithOwner,
-  { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
+  { codes, zone, now }: CouponReader & { readonly now: Date },
 ): PresentedCoupon {
-  const zone = zoneOf(companyZone);
   const validity = {
     validFrom: row.validFrom?.getTime() ?? null,
     validUntil: row.validTo?.getTime() ?? null,

@@ -7,13 +7,13 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
 import { createCoupon } from './create-coupon.ts';
 import { listCouponCities } from './list-coupon-cities.ts';
-import { findCoupon, presentCoupon, readCoupons, readUses, serviceIds } from './read-coupons.ts';
+import { findCoupon, presentCoupon, readCouponReader, readCoupons, readUses } from './read-coupons.ts';
 import { endCoupon } from './end-coupon.ts';
 
 /** Coupons and their uses in the console (decision E3). */
 export function couponRoutes(booking: BookingContext): readonly Route[] {
   const { database } = booking;
-  const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
+  const readerAt = async (now: Date) => ({ ...(await readCouponReader(database.db)), now });
   return [
     route(contract.listCoupons, async ({ query, now }) => {
       const paged = pageOfIds<CouponId>(query);
@@ -22,7 +22,7 @@ export function couponRoutes(booking: BookingContext): readonly Route[] {
       const { search, standing } = query;
       const found = await readCoupons(database.db, { search, standing, last, limit: length + 1, now });
       const { page, cursor } = cutPage(found, length, (row) => row.couponsId);
-      const reader = { codes: await codes(), now };
+      const reader = await readerAt(now);
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),
     route(contract.listCouponCities, async () => ok({ data: await listCouponCities(booking) })),
@@ -34,23 +34,17 @@ export function couponRoutes(booking: BookingContext): readonly Route[] {
       const { last, length } = paged.value;
       const found = await readUses(database.db, { ...params, last, limit: length + 1, locale });
       const { page: data, cursor } = cutPage(found, length, ({ ordersServicesId }) => ordersServicesId);
-      return ok({ coupon: presentCoupon(coupon, { codes: await codes(), now }), data, cursor });
+      return ok({ coupon: presentCoupon(coupon, await readerAt(now)), data, cursor });
     }),
     route(contract.createCoupon, async ({ actor, form, now }) => {
       const made = await createCoupon(database, { form, actorId: actor.usersId, now });
       if (!made.ok) return made;
-      return reply(
-        { data: presentCoupon(made.value, { codes: await codes(), now }) },
-        { text: 'coupons.made' },
-      );
+      return reply({ data: presentCoupon(made.value, await readerAt(now)) }, { text: 'coupons.made' });
     }),
     route(contract.endCoupon, async ({ actor, params, form, now }) => {
       const ended = await endCoupon(database, { ...params, ...form, actorId: actor.usersId, now });
       if (!ended.ok) return ended;
-      return reply(
-        { data: presentCoupon(ended.value, { codes: await codes(), now }) },
-        { text: 'coupons.ended' },
-      );
+      return reply({ data: presentCoupon(ended.value, await readerAt(now)) }, { text: 'coupons.ended' });
     }),
   ];
 }

@@ -38,12 +38,13 @@ export async function seedPay(tx: Tx, { people, now }: { readonly people: DemoPe
     { mechanicId: null, terms: forAll },
     { mechanicId: hourly, terms: byTheHour },
   ];
+  const startsOn = addDays(await companyToday(tx, now), -SINCE_DAYS);
   await tx
     .insertInto('payRules')
     .values(
       rules.map(({ mechanicId, terms }) => ({
         mechanicId,
-        startsOn: addDays(companyToday(now), -SINCE_DAYS),
+        startsOn,
         endsOn: null,
         terms: JSON.stringify(terms),
         createdBy,

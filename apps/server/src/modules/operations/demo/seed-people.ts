@@ -110,7 +110,7 @@ const certificateDays = 400;
 
 /** Certificates that the office has checked. */
 async function insertCertificates(tx: Tx, users: Ids<UserId>, now: Date): Promise<void> {
-  const validUntil = addDays(companyToday(now), certificateDays);
+  const validUntil = addDays(await companyToday(tx, now), certificateDays);
   await tx
     .insertInto('mechanicCertificates')
     .values(

@@ -12,7 +12,7 @@ import {
   savePayee,
   sealAccount,
 } from '#modules/pay';
-import { companyToday, readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { demoPayees, type DemoPayee } from './demo-payees.ts';
@@ -89,7 +89,7 @@ async function endedPeriods(tx: Tx, now: Date): Promise<readonly PayPeriod[]> {
   const { every } = await tx.selectFrom('paySchedule').select('every').executeTakeFirstOrThrow();
   const lines = await tx.selectFrom('payLines').select('occurredAt').orderBy('occurredAt').execute();
   const since = now.getTime() - STATED_DAYS * day;
-  const today = companyToday(now);
+  const today = localDate(now.getTime(), zone);
   const periods = new Map<string, PayPeriod>();
   for (const { occurredAt } of lines) {
     const date = localDate(Math.max(occurredAt.getTime(), since), zone);

@@ -3,7 +3,9 @@ import type { companyZones } from '@hoist/domain/company-zones';
 import type { UserId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { changeSetting } from '#modules/settings';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { changeSetting, readCompanyRules } from '#modules/settings';
+import { moveCouponDays } from '../coupons/move-coupon-days.ts';
 
 interface ZoneRequest {
   readonly timezone: (typeof companyZones)[number];
@@ -11,14 +13,16 @@ interface ZoneRequest {
   readonly now: Date;
 }
 
-/** Changes the time zone of reports and exports; all days are summed again. */
+/** Changes the time zone of the company's days. Days of reports are summed again, coupons keep theirs. */
 export const setCompanyZone = (
   { database }: { readonly database: Database },
   { timezone, usersId, now }: ZoneRequest,
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
+    const before = await readCompanyRules(tx);
     const changed = await changeSetting(tx, { key: 'company', value: { timezone }, usersId, now });
     if (!changed.ok) return changed;
+    await moveCouponDays(tx, before, zoneOf(timezone));
     await tx.deleteFrom('figureDays').execute();
     await tx.updateTable('figuresSummed').set({ first: null, through: null, at: null }).execute();
     return changed;

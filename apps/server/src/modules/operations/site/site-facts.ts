@@ -2,7 +2,7 @@ import { nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { defaultPart, type Menu } from '#modules/catalogue';
 import type { BookingContext, Mechanics, ReadCalendar } from '#modules/scheduling';
-import { companyToday, type Info } from '#modules/settings';
+import { companyTodayOf, type Info } from '#modules/settings';
 import { examplePrice, type PriceExample, startingPrices } from './site-prices.ts';
 import { proven, type Proven, type ShownMechanic, shownMechanics, type SiteProof } from './site-proof.ts';
 
@@ -70,11 +70,11 @@ export function siteFacts(sources: Sources, publicUrl: string): () => Promise<Si
   let cached: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
   return async () => {
     const now = sources.now();
-    const today = companyToday(now);
     const read = await Promise.all([info.get(), menu.get(), roster.get(), settings.get(), proof.get()]);
+    const [content, offered, mechanics, rules, proofs] = read;
+    const today = companyTodayOf(content, now);
     const of = [...read, today];
     if (cached?.of.every((one, index) => one === of[index])) return cached.facts;
-    const [content, offered, mechanics, rules, proofs] = read;
     const working = bookable(mechanics);
     const at = { mechanics: working.map(({ id }) => id), today };
     const areas = areasOf(working);

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '#modules/messaging';
 import { presentJobPay } from '#modules/pay';
 import { cardTerms } from '#modules/scheduling';
+import { companyTodayOf } from '#modules/settings';
 import { isSwitchable } from '../present/is-switchable.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
@@ -41,14 +42,15 @@ export async function getOrder(
 
 /** An order with its pictures and what is charged when. */
 export async function presentWhole(
-  { database, addresses, settings }: OrdersContext,
+  { database, booking, addresses, settings }: OrdersContext,
   view: OrderView,
   reading: Pick<Presenting, 'viewer' | 'locale' | 'now' | 'switchTerms'>,
 ): Promise<PresentedOrder> {
   const { reviewUrl, offers, noShow } = await settings.get();
   const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);
+  const today = companyTodayOf(await booking.info.get(), reading.now);
   const mechanics = reading.viewer === 'customer' ? [view.mechanicId] : [];
-  const profiles = await readMechanicProfiles(database.db, mechanics, reading.now);
+  const profiles = await readMechanicProfiles(database.db, mechanics, { now: reading.now, today });
   const pay = await readOwnPay(database, view, reading);
   const shown = { ...reading, addresses, reviewUrl, offers, noShow, paymentSummary, profiles, pay };
   return presentOrder(view, { ...shown, withPictures: true });

@@ -9,6 +9,7 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
 import { presentJobPay } from '#modules/pay';
+import { companyTodayOf } from '#modules/settings';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
@@ -50,13 +51,14 @@ export async function listOrders(
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
   const scope = { ...request, ...paged.value, status };
+  const today = companyTodayOf(await context.booking.info.get(), request.now);
   const [{ rows, profiles, pay, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
       const { page, cursor } = cutPage(ids, scope.length, (id) => id);
       const rows = await readOrderViews(db, page);
       const mechanics = view === 'mechanics' ? [] : rows.map((row) => row.mechanicId);
-      const profiles = await readMechanicProfiles(db, mechanics, request.now);
+      const profiles = await readMechanicProfiles(db, mechanics, { now: request.now, today });
       const jobs = view === 'mechanics' ? rows : [];
       const pay = await presentJobPay(db, actor.usersId, { jobs, locale: request.locale });
       return { rows, profiles, pay, counts, cursor };

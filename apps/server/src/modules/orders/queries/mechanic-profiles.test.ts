@@ -106,7 +106,8 @@ test('keeps the profile of a mechanic from other readers, and from orders withou
     .where('ordersServicesId', '=', job.id)
     .execute();
   assert.equal((await readJob(job.id, job.customer))?.mechanic, null);
-  assert.equal((await readMechanicProfiles(database.db, [null, toId(999_999)], clock.now())).size, 0);
+  const at = { now: clock.now(), today: '2026-12-01' };
+  assert.equal((await readMechanicProfiles(database.db, [null, toId(999_999)], at)).size, 0);
 });
 
 test('shows no profile once the customer has cancelled', async () => {

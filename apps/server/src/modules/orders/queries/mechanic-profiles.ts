@@ -3,7 +3,6 @@ import type { UserId } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { companyToday } from '#modules/settings';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export type MechanicProfile = z.input<typeof mechanicProfile>;
@@ -18,11 +17,11 @@ interface Row {
   readonly certificates: CertificateKind[];
 }
 
-/** What customers learn about their mechanics: real reviews, finished jobs, certificates that are valid today. */
+/** What customers learn about their mechanics: real reviews, finished jobs, certificates valid on the company's day. */
 export async function readMechanicProfiles(
   db: Db | Tx,
   ids: readonly (UserId | null)[],
-  now: Date,
+  { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<MechanicProfiles> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -35,7 +34,7 @@ export async function readMechanicProfiles(
         order by i.id desc limit 1) as years,
       (select coalesce(json_agg(distinct c.kind), '[]'::json) from mechanic_certificates c
         where c.mechanic_id = m.users_id and c.kind <> 'licence'
-          and c.valid_until >= ${companyToday(now)}::date) as certificates
+          and c.valid_until >= ${today}::date) as certificates
     from mechanics m
     where m.users_id in (${sql.join(wanted)})`.execute(db);
   return new Map(rows.map(({ id, ...profile }) => [id, profile]));

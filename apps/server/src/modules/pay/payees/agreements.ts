@@ -25,7 +25,7 @@ export interface AgreementRequest extends ByStaff {
 export async function addAgreement(tx: Tx, request: AgreementRequest): Promise<Result<null, Refusal>> {
   const { staffId, mechanicId, kind, wording, agreedOn, now } = request;
   if (!parseDate(agreedOn)) return refuse(invalidField('agreed_on', 'agreement.day'));
-  if (agreedOn > companyToday(now)) return refuse(invalidField('agreed_on', 'agreement.future'));
+  if (agreedOn > (await companyToday(tx, now))) return refuse(invalidField('agreed_on', 'agreement.future'));
   const payee = await lockPayee(tx, mechanicId);
   if (!payee) return refuse({ code: 'not_found' });
   if (payee.kind !== 'contractor') return refuse({ code: 'wrong_state', text: 'agreement.contractor' });

@@ -32,7 +32,7 @@ export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<Prese
   const hasLeft = mechanicId !== null && (await hasMechanicLeft(tx, mechanicId));
   if (hasLeft === undefined) return refuse(invalidField('mechanic_id', 'pay_rule.mechanic'));
   const rules = await tx.selectFrom('payRules').select(['mechanicId', 'startsOn', 'endsOn']).execute();
-  const today = companyToday(now);
+  const today = await companyToday(tx, now);
   const checked = checkNewRule({ rule, rules, today, hasLeft });
   if (!checked.ok) return refuse(ruleRefusal(checked.error, locale));
   const { payRulesId: id } = await tx

@@ -30,7 +30,7 @@ export async function endPayRule(
     .select(['mechanicId', 'startsOn', 'endsOn'])
     .executeTakeFirst();
   if (!rule) return refuse({ code: 'not_found' });
-  const today = companyToday(now);
+  const today = await companyToday(tx, now);
   const checked = checkRuleEnd(rule, { endsOn, today });
   if (!checked.ok) return refuse(invalidField('ends_on', `pay_rule.${checked.error}`));
   await tx.updateTable('payRules').set({ endsOn }).where('payRulesId', '=', payRulesId).execute();

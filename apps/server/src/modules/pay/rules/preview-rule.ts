@@ -3,10 +3,10 @@ import { noId, type UserId, type VisitId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { sumOfPay } from '@hoist/domain/pay/pay-line';
 import type { PayTerms } from '@hoist/domain/pay/pay-terms';
-import { addDays, startOfDate } from '@hoist/domain/time';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { companyToday, readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { payByService, readVisitServices, type PaidService } from '../jobs/visit-services.ts';
 
 type Preview = Output<typeof previewPayRule>['data'];
@@ -23,8 +23,8 @@ const MOST_JOBS = 5000;
 
 /** What terms would have paid for the booked work of last month, against what was earned for it. */
 export async function previewRule(db: Db, asked: Asked): Promise<Preview> {
-  const { from, to } = lastMonth(companyToday(asked.now));
   const zone = await readCompanyRules(db);
+  const { from, to } = lastMonth(localDate(asked.now.getTime(), zone));
   const jobs = await readEarnedJobs(db, {
     ...asked,
     from: new Date(startOfDate(from, zone)),

@@ -23,7 +23,7 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
     route(contract.listPayRules, ({ now }) =>
       database.read(async (db) =>
         ok({
-          data: await presentRules(db, { today: companyToday(now) }),
+          data: await presentRules(db, { today: await companyToday(db, now) }),
           mechanics: await readMechanics(db),
         }),
       ),

@@ -1,6 +1,7 @@
-import { addDays } from '@hoist/domain/time';
+import { addDays, localDate } from '@hoist/domain/time';
 import { dateOf, formatDate } from '@hoist/domain/civil-date';
 import { nameOf } from '#server/shared/person-name.ts';
+import { readCompanyRules } from '#modules/settings';
 import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 
 const heads = {
@@ -32,6 +33,7 @@ export const payrollRows: PayFileRows = async ({ database, period, locale }) => 
         .as('tips'),
     ])
     .execute();
+  const zone = await readCompanyRules(database.db);
   return [
     heads[locale],
     ...rows.map((row) => [
@@ -41,7 +43,7 @@ export const payrollRows: PayFileRows = async ({ database, period, locale }) => 
       row.throughDay,
       cellAmount(row.totalCents, locale),
       cellAmount(Number(row.tips ?? 0), locale),
-      row.approvedAt?.toISOString().slice(0, 10) ?? '',
+      row.approvedAt ? localDate(row.approvedAt.getTime(), zone) : '',
       'CAD',
     ]),
   ];

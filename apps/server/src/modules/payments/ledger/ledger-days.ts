@@ -7,14 +7,14 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 const DAYS_AT_ONCE = 31;
 /** By then a day is over in every time zone and offline work was synced (domain/order/done-at). */
 const OPEN_DAYS = 4;
-/** Time zone of postings without an order. */
-const OFFICE_ZONE = 'America/Toronto';
+/** The day at the order's place; Toronto's without an order, because closed days stay as they are (ADR 88). */
+export const ledgerDay = sql`(t.occurred_at AT TIME ZONE coalesce(o.timezone, 'America/Toronto'))::date`;
 
 const dayOfInstant = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Ledger lines with the local day and province of their order; province '' without an order. */
 export const linesByDay = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  SELECT (t.occurred_at AT TIME ZONE coalesce(o.timezone, ${OFFICE_ZONE}))::date AS day, coalesce(o.state, '') AS province,
+  SELECT ${ledgerDay} AS day, coalesce(o.state, '') AS province,
     e.account, greatest(e.amount_cents, 0) AS debit_cents, greatest(-e.amount_cents, 0) AS credit_cents
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
     LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id

@@ -14,12 +14,10 @@ export const acceptApplicationDocument = (
   reviewDocument(context, {
     ...review,
     to: 'accepted',
-    work: () => {
+    work: async (tx) => {
       const { number, validUntil, now } = review;
-      return Promise.resolve(
-        isCertificateDay(validUntil, companyToday(now))
-          ? ok({ number, validUntil })
-          : refuse<Refusal>(invalidField('valid_until', 'certificate.until')),
-      );
+      return isCertificateDay(validUntil, await companyToday(tx, now))
+        ? ok({ number, validUntil })
+        : refuse<Refusal>(invalidField('valid_until', 'certificate.until'));
     },
   });

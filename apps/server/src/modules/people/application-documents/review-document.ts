@@ -6,6 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ApplicationDocumentsTable } from '#server/platform/db/schema-messages.ts';
+import { companyToday } from '#modules/settings';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { ApplicationStep, MovedApplication } from '../mechanic-accounts/move-application.ts';
 import { presentApplication, type ApplicationRow } from '../mechanic-accounts/present-application.ts';
@@ -70,6 +71,7 @@ export function reviewDocument(
       before: { state: document.state },
       after: { kind: document.kind, state: to },
     });
-    return ok(await presentApplication(tx, application, { now, addresses }));
+    const today = await companyToday(tx, now);
+    return ok(await presentApplication(tx, application, { now, today, addresses }));
   });
 }

@@ -28,7 +28,8 @@ export function addCertificate(
   const { actorId, mechanicId, now, kind, number, validUntil } = given;
   return database.transaction(async (tx) => {
     if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
-    if (!isCertificateDay(validUntil, companyToday(now))) return wrong('valid_until', 'certificate.until');
+    const today = await companyToday(tx, now);
+    if (!isCertificateDay(validUntil, today)) return wrong('valid_until', 'certificate.until');
     await tx
       .insertInto('mechanicCertificates')
       .values({
@@ -50,6 +51,6 @@ export function addCertificate(
       before: {},
       after: { kind, validUntil },
     });
-    return ok(await readCertificates(tx, mechanicId, now));
+    return ok(await readCertificates(tx, mechanicId, today));
   });
 }

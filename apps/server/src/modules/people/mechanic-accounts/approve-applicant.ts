@@ -39,8 +39,9 @@ export const approveApplicant = (
       if (!user || user.mechanic || user.consoleRole !== null || user.blockedAt !== null)
         return refuse({ code: 'wrong_state', text: 'application.already' });
       await addAcceptedDocuments(tx, { applicationId: row.id, mechanicId: user.usersId, now });
-      const shown = await readCertificates(tx, user.usersId, now);
-      if (missingForApproval(shown, companyToday(now)).length > 0)
+      const today = await companyToday(tx, now);
+      const shown = await readCertificates(tx, user.usersId, today);
+      if (missingForApproval(shown, today).length > 0)
         return refuse({ code: 'wrong_state', text: 'application.missing' });
       const base = locateAddress({ city, province, zip: '' });
       if (!base) return refuse(invalidField('city', 'location.unknown'));

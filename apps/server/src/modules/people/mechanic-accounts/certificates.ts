@@ -7,17 +7,16 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { companyToday } from '#modules/settings';
 
 export type PresentedCertificate = Output<typeof endpoint>['data'][number];
 export const stateOn = (validUntil: string, today: string): PresentedCertificate['state'] =>
   certificateState({ validUntil }, { today, warnFrom: addDays(today, certificateWarnDays) });
 
-/** A person's certificates, last to expire first. */
+/** A person's certificates, last to expire first; `today` is the company's day. */
 export async function readCertificates(
   db: Db | Tx,
   mechanicId: UserId,
-  now: Date,
+  today: string,
 ): Promise<PresentedCertificate[]> {
   const rows = await db
     .selectFrom('mechanicCertificates')
@@ -26,7 +25,6 @@ export async function readCertificates(
     .orderBy('validUntil', 'desc')
     .orderBy('mechanicCertificatesId', 'desc')
     .execute();
-  const today = companyToday(now);
   return rows.map((row) => ({
     certificateId: row.mechanicCertificatesId,
     kind: row.kind,

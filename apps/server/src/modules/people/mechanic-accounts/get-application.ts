@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { InquiryId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { companyToday } from '#modules/settings';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentApplication, type PresentedApplication } from './present-application.ts';
@@ -21,5 +22,6 @@ export async function getApplication(
     .where('id', '=', applicationId)
     .selectAll()
     .executeTakeFirst();
-  return row ? ok(await presentApplication(db, row, at)) : refuse({ code: 'not_found' });
+  if (!row) return refuse({ code: 'not_found' });
+  return ok(await presentApplication(db, row, { ...at, today: await companyToday(db, at.now) }));
 }

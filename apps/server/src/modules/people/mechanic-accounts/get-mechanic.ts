@@ -30,7 +30,8 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     .executeTakeFirst();
   const readiness = await readReadiness(db, mechanicId, now);
   if (!user?.mechanic || !row || !readiness) return refuse({ code: 'not_found' });
-  const certificates = await readCertificates(db, mechanicId, now);
+  const today = await companyToday(db, now);
+  const certificates = await readCertificates(db, mechanicId, today);
   return ok({
     mechanicId,
     name: nameOf(user),
@@ -44,15 +45,20 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     readiness,
     openJobs: await countOpenOrders(db, user),
     certificates,
-    services: await servicesOf(db, { ...request, certificates }),
+    services: await servicesOf(db, { mechanicId, locale, today, certificates }),
     calendar: (await presentCalendar(db, { mechanicId, locale, now })) ?? null,
     deeds: await readAuditActions(db, mechanicId),
   });
 }
 
+interface ServicesRequest extends Omit<MechanicRequest, 'now'> {
+  readonly today: string;
+  readonly certificates: readonly Certificate[];
+}
+
 async function servicesOf(
   db: Db,
-  { mechanicId, locale, now, certificates }: MechanicRequest & { certificates: readonly Certificate[] },
+  { mechanicId, locale, today, certificates }: ServicesRequest,
 ): Promise<Mechanic['services']> {
   const rows = await db
     .selectFrom('services as s')
@@ -64,7 +70,6 @@ async function servicesOf(
     .select(['s.titleEn', 's.titleFr', 'k.mechanicId'])
     .orderBy('s.position')
     .execute();
-  const today = companyToday(now);
   return rows.map((row) => {
     const until = mayWorkUntil(certificates, neededForService(row)) ?? null;
     return {

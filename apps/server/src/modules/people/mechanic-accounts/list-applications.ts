@@ -3,6 +3,7 @@ import type { Refusal } from '@hoist/contract';
 import { isApplicationOpen, applicationStates } from '@hoist/domain/mechanic/application';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
+import { companyToday } from '#modules/settings';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
@@ -35,6 +36,7 @@ export async function listApplications(db: Db, query: ApplicationsQuery): Promis
     .execute();
   const { page, cursor } = cutPage(rows, length, ({ id }) => id);
   const data: PresentedApplication[] = [];
-  for (const row of page) data.push(await presentApplication(db, row, query));
+  const reader = { ...query, today: await companyToday(db, query.now) };
+  for (const row of page) data.push(await presentApplication(db, row, reader));
   return ok({ data, cursor });
 }

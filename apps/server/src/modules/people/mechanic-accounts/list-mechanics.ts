@@ -52,7 +52,7 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
   const paged = pageOfIds<UserId>(query);
   if (!paged.ok) return paged;
   const { last, length } = paged.value;
-  const today = companyToday(query.now);
+  const today = await companyToday(db, query.now);
   const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
   if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);
   if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL AND m.ready_at IS NOT NULL`);

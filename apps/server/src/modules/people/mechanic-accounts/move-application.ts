@@ -9,6 +9,7 @@ import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { queueMessage } from '#modules/messaging';
+import { companyToday } from '#modules/settings';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './present-application.ts';
 
 export interface ApplicationStep {
@@ -69,7 +70,8 @@ export function moveApplication(
       after: { state: to },
       detail: after.decision === '' ? {} : { reason: after.decision },
     });
-    return ok(await presentApplication(tx, after, { now, addresses }));
+    const today = await companyToday(tx, now);
+    return ok(await presentApplication(tx, after, { now, today, addresses }));
   });
 }
 

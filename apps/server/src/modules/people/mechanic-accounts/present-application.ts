@@ -6,7 +6,6 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
-import { companyToday } from '#modules/settings';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -16,14 +15,21 @@ export type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 export type PresentedApplication = Listed['data'][number];
 export type ApplicationRow = Selectable<InquiriesTable>;
 
+interface ApplicationReader {
+  readonly now: Date;
+  /** The company's day. */
+  readonly today: string;
+  readonly addresses: FileAddresses;
+}
+
 /** An application with the certificates shown since. */
 export async function presentApplication(
   db: Db | Tx,
   row: ApplicationRow,
-  { now, addresses }: { readonly now: Date; readonly addresses: FileAddresses },
+  { now, today, addresses }: ApplicationReader,
 ): Promise<PresentedApplication> {
   const state = row.state ?? 'new';
-  const certificates = row.applicantId === null ? [] : await readCertificates(db, row.applicantId, now);
+  const certificates = row.applicantId === null ? [] : await readCertificates(db, row.applicantId, today);
   const documents = await readDocuments(db, row.id);
   const accepted = documents.flatMap(({ kind, validUntil }) =>
     validUntil === null ? [] : { kind, validUntil },
@@ -53,9 +59,7 @@ export async function presentApplication(
     mechanicId: row.applicantId,
     certificates,
     documents: documents.map((one) => presentDocument(one, { now, addresses })),
-    missing: isApplicationOpen(state)
-      ? [...missingForApproval([...certificates, ...accepted], companyToday(now))]
-      : [],
+    missing: isApplicationOpen(state) ? [...missingForApproval([...certificates, ...accepted], today)] : [],
     decided:
       row.decidedAt === null
         ? null
@@ -79,7 +83,7 @@ const readDocuments = (db: Db | Tx, applicationId: InquiryId) =>
 
 function presentDocument(
   row: Awaited<ReturnType<typeof readDocuments>>[number],
-  { now, addresses }: { readonly now: Date; readonly addresses: FileAddresses },
+  { now, addresses }: Omit<ApplicationReader, 'today'>,
 ): PresentedApplication['documents'][number] {
   const { format, storageKey } = row;
   const picture = format === 'picture' ? presentPicture(addresses, storageKey, now) : undefined;

@@ -33,9 +33,10 @@ export async function readReadiness(
   if (!row) return undefined;
   const { readyAt, baseSet: hasBase, ...counted } = row;
   if (readyAt !== null) return { readyAt: readyAt.toISOString(), missing: [] };
-  const certificates = await readCertificates(db, mechanicId, now);
+  const today = await companyToday(db, now);
+  const certificates = await readCertificates(db, mechanicId, today);
   return {
     readyAt: null,
-    missing: [...missingForOffers({ ...counted, hasBase, certificates }, companyToday(now))],
+    missing: [...missingForOffers({ ...counted, hasBase, certificates }, today)],
   };
 }

@@ -25,8 +25,8 @@ interface Due {
 
 /** Notifies mechanics and staff once of certificates that expire within 30 days, unless a newer one exists. */
 export function warnOfCertificates(database: Database, now: Date): Promise<'more' | void> {
-  const until = addDays(companyToday(now), certificateWarnDays);
   return database.transaction(async (tx) => {
+    const until = addDays(await companyToday(tx, now), certificateWarnDays);
     const { rows } = await sql<Due>`
       SELECT c.mechanic_certificates_id AS id, c.mechanic_id, c.kind, c.valid_until, u.fname, u.lname,
         EXISTS (SELECT FROM mechanic_certificates n WHERE n.mechanic_id = c.mechanic_id AND n.kind = c.kind

@@ -21,7 +21,8 @@ export function withdrawCertificate(
       .select(['kind', 'validUntil'])
       .executeTakeFirst();
     if (!known) return refuse<Refusal>({ code: 'not_found' });
-    const yesterday = addDays(companyToday(now), -1);
+    const today = await companyToday(tx, now);
+    const yesterday = addDays(today, -1);
     if (known.validUntil <= yesterday)
       return refuse<Refusal>({ code: 'wrong_state', text: 'certificate.over' });
     await tx
@@ -38,6 +39,6 @@ export function withdrawCertificate(
       before: { kind: known.kind, validUntil: known.validUntil },
       after: { kind: known.kind, validUntil: yesterday },
     });
-    return ok(await readCertificates(tx, mechanicId, now));
+    return ok(await readCertificates(tx, mechanicId, today));
   });
 }

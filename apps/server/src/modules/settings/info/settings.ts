@@ -5,7 +5,6 @@ import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
 import { companyZones } from '@hoist/domain/company-zones';
-import { companyZone } from '../company-zone.ts';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
@@ -43,7 +42,7 @@ export const infoSettings = {
     supportEmail: z.email(),
     socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
   }),
-  /** The time zone of reports and exports. */
+  /** The time zone of the company's days. */
   company: z.object({ timezone: z.enum(companyZones) }),
   /** What dispatch and support may give back on one order, in cents. */
   refund_limits: z.object({ dispatcher: givenCents, support: givenCents }),
@@ -88,7 +87,7 @@ export const defaultSettings: InfoSettings = {
   },
   store_urls: { ios: '', android: '' },
   brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
-  company: { timezone: companyZone },
+  company: { timezone: 'America/Toronto' },
   refund_limits: defaultRefundLimits,
   extra_work: { codeAboveCents: defaultCodeAboveCents },
   own_changes: defaultOwnChangeRule,
