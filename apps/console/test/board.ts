@@ -56,6 +56,7 @@ export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> =
   };
   return {
     day: { from: clock('00:00'), to: clock('00:00') + 86_400_000 },
+    companyZone: toronto.zone,
     zones: [toronto],
     mechanics: [
       { ...mechanic, usersId: toId(7), name: 'Mia', skills: [toId(1)] },

@@ -76,11 +76,14 @@ export const getBoard = endpoint({
   query: z.object({
     /** 'YYYY-MM-DD' in `zone`. */
     day: isoDay(),
-    zone: text(60).default('America/Toronto'),
+    /** '': the company's. */
+    zone: text(60).default(''),
   }),
   output: z.object({
     data: z.object({
       day: interval,
+      /** The company's zone. */
+      companyZone: z.string(),
       zones: z.array(zoneRules),
       mechanics: z.array(boardMechanic),
       /** The services that mechanics are skilled for, by title. */

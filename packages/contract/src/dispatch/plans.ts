@@ -26,11 +26,11 @@ const driven = z.object({
   pay: money.nullable(),
 });
 
-/** A day by the clock of a zone. */
+/** A day by the clock of a zone; '': the company's. */
 const ofDay = {
   /** 'YYYY-MM-DD' in `zone`. */
   day: isoDay(),
-  zone: text(60).default('America/Toronto'),
+  zone: text(60).default(''),
 };
 
 /** A proposal that the office has answered, with the answers of the mechanics whom it needs. */

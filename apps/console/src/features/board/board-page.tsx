@@ -30,7 +30,6 @@ import { useDayPlan, type DayPlan } from './use-day-plan.ts';
 import { WeekView } from './week-view.tsx';
 import './board.css';
 
-const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
 const views = ['board', 'map', 'week'] as const;
 /** The phone breakpoint of the style sheets. */
@@ -52,14 +51,14 @@ export default function BoardPage() {
   const narrow = narrowScreen.use();
   const { filters, set } = useFilters(['day', 'zone', 'view', 'city', 'skill', 'plan']);
   const day = filters['day'] || todayHere();
-  const zone = filters['zone'] || defaultZone;
   // Today leads to the plan of a day.
   const [plannedDay, setPlannedDay] = useState(filters['plan'] ? day : undefined);
   // On a narrow screen the plan's panel makes room for the map.
   const [isPlanAside, setPlanAside] = useState(false);
   const isCovered = coveredPage.use();
-  const plan = useDayPlan({ day, zone, isOn: plannedDay === day });
-  const board = useCall(getBoard, { query: { day, zone } });
+  const asked = { day, zone: filters['zone'] ?? '' };
+  const plan = useDayPlan({ ...asked, isOn: plannedDay === day });
+  const board = useCall(getBoard, { query: asked });
   const view = views.find((one) => one === filters['view']) ?? 'board';
   const narrowing = { city: filters['city'] ?? '', skill: filters['skill'] ?? '' };
   useEffect(() => {
@@ -69,6 +68,7 @@ export default function BoardPage() {
     return () => clearInterval(timer);
   }, []);
   const answer = board.data?.data;
+  const zone = asked.zone || answer?.companyZone || '';
   const rules = answer?.zones.find((one) => one.zone === zone);
   const whole = useMemo(() => (answer && rules ? readBoardDay(answer, rules) : undefined), [answer, rules]);
   return (
@@ -222,10 +222,11 @@ function DayChoice({ day, zone, board, whole, step, narrow, narrowing, onChange 
   const tt = useTableMessages();
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
-  const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
+  const companyZone = board?.companyZone;
+  const zones = [...new Set([companyZone ?? zone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
   const today = rules && board ? localDate(board.now, rules) : todayHere();
   const { city, skill } = narrowing;
-  const count = [city, skill, zone === defaultZone ? '' : zone].filter(Boolean).length;
+  const count = [city, skill, zone === companyZone ? '' : zone].filter(Boolean).length;
   const [isOpen, setOpen] = useState(count > 0);
   const cities = [...new Set([...(whole ? citiesOf(whole) : []), ...(city === '' ? [] : [city])])];
   const isFolded = narrow && !isOpen;
@@ -277,7 +278,7 @@ function DayChoice({ day, zone, board, whole, step, narrow, narrowing, onChange 
         <Choice
           label={t('zone')}
           value={zone}
-          onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}
+          onChange={(value) => onChange('zone', value === companyZone ? '' : value)}
           options={zones.map((value) => ({ value, text: zoneCity(value) }))}
         />
       ) : null}

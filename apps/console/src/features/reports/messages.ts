@@ -8,7 +8,8 @@ export const useReportsMessages = defineMessages(
     notYet: 'We’re adding up the numbers. Check again in a minute.',
     byZone: 'Days in {{zone}} time, as in the list of orders.',
     zone: 'Time zone',
-    zoneText: 'The days of reports, lists and exports. Reports are counted again, which takes a few minutes.',
+    zoneText:
+      'The company’s days, as for reports, certificates, pay and coupons. Reports are counted again, which takes a few minutes.',
     saveZone: 'Save time zone',
     'zone.America/St_Johns': 'Newfoundland',
     'zone.America/Halifax': 'Atlantic',
@@ -75,7 +76,7 @@ export const useReportsMessages = defineMessages(
     byZone: 'Jours selon l’heure {{zone}}, comme dans la liste des commandes.',
     zone: 'Fuseau horaire',
     zoneText:
-      'Les jours des rapports, des listes et des exportations. Les rapports se recalculent, ce qui prend quelques minutes.',
+      'Les jours de l’entreprise : rapports, certificats, paie, coupons. Les rapports se recalculent en quelques minutes.',
     saveZone: 'Enregistrer le fuseau',
     'zone.America/St_Johns': 'de Terre-Neuve',
     'zone.America/Halifax': 'de l’Atlantique',

@@ -28,6 +28,7 @@ const seenMs = 15 * 60_000;
 export interface BoardRequest {
   /** 'YYYY-MM-DD' by the clock of `zone`. */
   readonly day: string;
+  /** '': the company's. */
   readonly zone: string;
   readonly locale: Locale;
   readonly now: Date;
@@ -36,8 +37,10 @@ export interface BoardRequest {
 /** A day of all mechanics, with all inputs of the calendar's rules, so that the console can judge placements. */
 export async function readBoard(
   context: OrdersContext,
-  { day, zone, locale, now }: BoardRequest,
+  { day, zone: wanted, locale, now }: BoardRequest,
 ): Promise<Result<Board, Refusal>> {
+  const companyZone = (await context.booking.info.get()).settings.company.timezone;
+  const zone = wanted || companyZone;
   const asked = boardDay({ day, zone });
   if (!asked.ok) return asked;
   const { rules, window } = asked.value;
@@ -51,6 +54,7 @@ export async function readBoard(
   }
   return ok({
     day: window,
+    companyZone,
     zones: [...zones.values()].map((one) => nearbyRules(one, window.from)),
     ...stops,
     skills: await readSkills(context.database.db, stops.mechanics, locale),

@@ -10,14 +10,19 @@ import { listHandovers } from './list-handovers.ts';
 import { planDay } from './plan-day.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
+const zoneFor = async ({ booking }: OrdersContext, wanted: string): Promise<string> =>
+  wanted || (await booking.info.get()).settings.company.timezone;
+
 /** The day planned again (ADR 137). */
 export const planRoutes = (orders: OrdersContext): readonly Route[] => [
   route(contract.planDay, async ({ query, locale, now }) => {
-    const plan = await planDay(orders, { ...query, locale, now });
+    const zone = await zoneFor(orders, query.zone);
+    const plan = await planDay(orders, { ...query, zone, locale, now });
     return plan.ok ? ok({ data: plan.value }) : plan;
   }),
   route(contract.acceptPlan, async ({ actor, form, locale, now }) => {
-    const { day, zone } = form;
+    const { day } = form;
+    const zone = await zoneFor(orders, form.zone);
     const changes = form.changes.map(({ orders_services_id, from, to, starts_at }) => ({
       ordersServicesId: orders_services_id,
       from,
