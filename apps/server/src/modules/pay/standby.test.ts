@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addStandby } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 
@@ -31,6 +32,18 @@ describe('a standby shift', () => {
         ['standby', 6_000, '2026-11-30T04:59:59.999Z', bookkeeper.usersId],
       ],
     );
+  });
+
+  it('is for a day that is over in the company’s zone', async () => {
+    const company = { database, clock, ...bookkeeper };
+    const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+    await inCompanyZone(company, vancouver, async () => {
+      assert.equal(await refusalOf(pay('2026-12-01')), '422 invalid');
+    });
+    const newfoundland = { timezone: 'America/St_Johns', at: '2026-12-02T03:45:00Z' } as const;
+    await inCompanyZone(company, newfoundland, async () => {
+      assert.equal(await refusalOf(pay('2026-12-01')), 'ok');
+    });
   });
 
   it('is refused before the day is over, and for an impossible day or amount', async () => {

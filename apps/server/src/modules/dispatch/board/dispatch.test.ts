@@ -13,6 +13,7 @@ import {
 import type { OrderQueue } from '@hoist/domain/order/queues';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 
@@ -164,6 +165,16 @@ test('returns the board of a day with mechanics, visits, time zones and held tim
   );
   assert.equal(await refusalOf(board({ day, zone: 'Europe/Paris' })), '422 invalid');
   assert.equal(await refusalOf(board({ day: '2026-02-31' })), '422 invalid');
+});
+
+test('returns a day of the company’s zone by default', async () => {
+  const at = clock.now().toISOString();
+  await inCompanyZone({ database, clock, ...desk }, { timezone: 'America/Vancouver', at }, async () => {
+    const { data } = await server.call(getBoard, { query: { day: '2026-12-02' } }, desk);
+    assert.equal(data.companyZone, 'America/Vancouver');
+    assert.ok(data.zones.some(({ zone }) => zone === 'America/Vancouver'));
+    assert.equal(new Date(data.day.from).toISOString(), '2026-12-02T07:00:00.000Z');
+  });
 });
 
 test('shows the services of one visit as one entry of the board', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestVin, updateOrder } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { reassignVisit } from '#server/modules/orders/commands/release-order.ts';
@@ -162,4 +163,23 @@ test('notifies the office once of an unassigned job, of a provider outage and of
     letters,
     Array.from({ length: 3 }, () => ({ channel: 'email', topic: 'office' })),
   );
+});
+
+test('tells the office in the time of the company’s zone since when a provider is down', async () => {
+  const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+  const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+  await inCompanyZone({ database, clock, ...office }, vancouver, async () => {
+    for (const minutes of [0, 5, 10]) {
+      const now = new Date(clock.now().getTime() + minutes * 60_000);
+      await database.transaction((tx) => noteProvider(tx, { provider: 'email', error: '503', now }));
+    }
+    await watchProviders(database, new Date(clock.now().getTime() + 20 * 60_000));
+  });
+  const { textEn } = await database.db
+    .selectFrom('userNotifications')
+    .where('usersId', '=', office.usersId)
+    .where('notificationType', '=', 'office_provider_down')
+    .select('textEn')
+    .executeTakeFirstOrThrow();
+  assert.match(textEn, /Dec 1.*10:30/);
 });

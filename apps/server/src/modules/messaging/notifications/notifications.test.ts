@@ -10,6 +10,7 @@ import { noId, toId, type NotificationId, type UserId } from '@hoist/domain/ids'
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
 import { notify } from './notify.ts';
 import { notificationsRoutes } from './routes.ts';
@@ -127,6 +128,23 @@ describe('notifications', () => {
     await tell(person.usersId);
     const { userNotifications } = await list(person, { 'accept-language': 'fr-CA' });
     assert.equal(userNotifications[0]?.title, 'Bonjour');
+  });
+
+  it("has the time of the company's zone if it is about no place", async () => {
+    const person = await addPerson(database, clock.now());
+    await tell(person.usersId);
+    await database.db
+      .updateTable('userNotifications')
+      .set({ timezone: null, createdAt: '2026-12-02T05:30:00Z' })
+      .where('usersId', '=', person.usersId)
+      .execute();
+    const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:40:00Z' } as const;
+    await inCompanyZone({ database, clock, ...person }, vancouver, async () => {
+      const [listed] = (await list(person)).userNotifications;
+      assert.match(listed?.dateCreated ?? '', /Dec 1.*10:30/);
+      const { userNotification } = await read(person, listed?.usersNotificationsId ?? noId);
+      assert.equal(userNotification.dateCreated, listed?.dateCreated);
+    });
   });
 
   it("answers 404 for another user's notifications", async () => {

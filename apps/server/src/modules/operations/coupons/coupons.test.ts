@@ -11,6 +11,7 @@ import {
 } from '@hoist/contract';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 
@@ -159,6 +160,33 @@ test('coupons are found by code and state, page by page', async () => {
   assert.ok((await codes({ standing: 'ended' })).includes('ONE-DAY'));
   for (const query of [{ cursor: 'x' }, { length: 0 }, { standing: 'other' }])
     assert.equal(await refusalOf(listed(query as never)), '422 invalid');
+});
+
+test('a coupon is valid through its last day in the company’s zone, and keeps its days in another', async () => {
+  const days = { valid_from: '2026-12-01', valid_to: '2026-12-05' };
+  await make({ code: 'EAST', ...days });
+  const states = async () =>
+    (await listed())
+      .filter(({ code }) => ['EAST', 'WEST'].includes(code))
+      .map(({ code, validFrom, validTo, standing }) => [code, validFrom, validTo, standing]);
+  const typed = ['2026-12-01', '2026-12-05'];
+  const vancouver = { timezone: 'America/Vancouver', at: '2026-12-06T05:30:00Z' } as const;
+  await inCompanyZone({ database, clock, ...desk }, vancouver, async () => {
+    await make({ code: 'WEST', ...days });
+    assert.deepEqual(await states(), [
+      ['WEST', ...typed, 'live'],
+      ['EAST', ...typed, 'live'],
+    ]);
+    clock.set('2026-12-06T07:00:00Z');
+    assert.deepEqual(await states(), [
+      ['WEST', ...typed, 'ended'],
+      ['EAST', ...typed, 'ended'],
+    ]);
+  });
+  assert.deepEqual(
+    (await states()).map(([, ...rest]) => rest.slice(0, 2)),
+    [typed, typed],
+  );
 });
 
 test('a coupon for one customer is refused to others, and to staff as its owner', async () => {

@@ -9,6 +9,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { toId, type OrderId } from '@hoist/domain/ids';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { type Job, jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
@@ -85,6 +86,29 @@ test("shows an order's customer real reviews, finished jobs and valid certificat
   assert.deepEqual(await profileOf(last.id, last.customer), expected);
   const { data } = await server.call(listOrders, {}, last.customer);
   assert.deepEqual(data[0]?.mechanic?.profile, expected);
+});
+
+test('shows a certificate through its last day in the company’s zone', async () => {
+  const job = await newJob();
+  const { userId: mechanicId } = job.mechanic;
+  await database.db.deleteFrom('mechanicCertificates').where('mechanicId', '=', mechanicId).execute();
+  const certificate = { kind: 'trade', number: '310S-1', validUntil: '2026-12-01' } as const;
+  await database.db
+    .insertInto('mechanicCertificates')
+    .values({ ...certificate, mechanicId, addedBy: mechanicId, addedAt: clock.now(), warnedAt: null })
+    .execute();
+  const shown = async () => {
+    const { data } = await server.call(listOrders, {}, job.customer);
+    return [data[0]?.mechanic?.profile, await profileOf(job.id, job.customer)].map(
+      (one) => one?.certificates,
+    );
+  };
+  const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+  await inCompanyZone({ database, clock, usersId: mechanicId }, vancouver, async () => {
+    assert.deepEqual(await shown(), [['trade'], ['trade']]);
+    clock.set('2026-12-02T07:30:00Z');
+    assert.deepEqual(await shown(), [[], []]);
+  });
 });
 
 test('keeps the profile of a mechanic from other readers, and from orders without one', async () => {

@@ -22,6 +22,7 @@ import { payVault } from '#server/compose/keys.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
@@ -275,6 +276,16 @@ describe('payees', () => {
       (await agreements()).filter(({ endedAt }) => endedAt === null),
       [],
     );
+  });
+
+  it('agree no later than on the day of the company’s zone', async () => {
+    const { userId } = await newMechanic();
+    await setUp(userId);
+    const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+    await inCompanyZone({ database, clock, ...bookkeeper }, vancouver, async () => {
+      assert.equal(await fieldOf(agree(userId, { agreed_on: '2026-12-02' })), 'agreed_on');
+      assert.equal(await refusalOf(agree(userId, { agreed_on: '2026-12-01' })), 'ok');
+    });
   });
 
   it('are hidden from mechanics, customers, dispatch and support', async () => {

@@ -15,6 +15,7 @@ import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPayRule } from '#server/testing/pay-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 
 const fixture = await ordersFixture();
@@ -133,6 +134,19 @@ describe('rules of pay', () => {
       'ends_on: This mechanic left, so the rule needs a last day',
     );
     await create({ mechanic_id: left.userId, ends_on: '2026-12-12' });
+  });
+
+  it('start on the day of the company’s zone', async () => {
+    const { userId } = await fixture.mechanic();
+    const startsOn = (starts_on: string) => create({ mechanic_id: userId, starts_on, ends_on: starts_on });
+    const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+    await inCompanyZone({ database, clock, ...owner }, vancouver, async () => {
+      assert.match((await whyOf(startsOn('2026-11-30'))) ?? '', /^starts_on: Start today or later/);
+      const { data } = await startsOn('2026-12-01');
+      assert.equal(data.standing, 'current');
+      const { data: rules } = await server.call(listPayRules, {}, owner);
+      assert.equal(rules.find(({ payRulesId }) => payRulesId === data.payRulesId)?.standing, 'current');
+    });
   });
 
   it('never overlap, even when two people add them at the same time', async () => {

@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
 import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
+import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -290,6 +292,22 @@ describe('certificates', () => {
     await warnOfCertificates(database, later);
     await warnOfCertificates(database, later);
     assert.deepEqual(await told(), [1, 1]);
+  });
+
+  test('are valid until the midnight of the company’s zone', async () => {
+    const mechanicId = await addMechanic(database, downtownToronto);
+    await add(mechanicId, '2026-12-01', 'insurance');
+    const states = async () => {
+      const { certificates } = await read(mechanicId);
+      const [row] = await list({ search: (await read(mechanicId)).email });
+      return [certificates.find(({ kind }) => kind === 'insurance')?.state, row?.nextExpiry?.state];
+    };
+    const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:30:00Z' } as const;
+    await inCompanyZone({ database, clock, ...office }, vancouver, async () => {
+      assert.deepEqual(await states(), ['soon', 'soon']);
+      clock.set('2026-12-02T07:30:00Z');
+      assert.deepEqual(await states(), ['over', 'over']);
+    });
   });
 });
 
