@@ -135,7 +135,7 @@ describe('notifications', () => {
     await tell(person.usersId);
     await database.db
       .updateTable('userNotifications')
-      .set({ timezone: null, createdAt: '2026-12-02T05:30:00Z' })
+      .set({ timezone: null, createdAt: new Date('2026-12-02T05:30:00Z') })
       .where('usersId', '=', person.usersId)
       .execute();
     const vancouver = { timezone: 'America/Vancouver', at: '2026-12-02T05:40:00Z' } as const;
