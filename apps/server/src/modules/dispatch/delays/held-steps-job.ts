@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import {
   beginConfirmation,
@@ -13,6 +14,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { announceWithin, planDelay } from './announce-delay.ts';
 
 type HeldRow = Selectable<HeldStepsTable>;
@@ -32,13 +34,11 @@ export const heldStepsJob = (context: OrdersContext): Job => ({
     if (!due) return undefined;
     const snapshot = due.kind === 'delay' ? await planned(context, due, now) : undefined;
     const { late } = await context.settings.get();
-    const done = await context.database.transaction(
+    const waiting = await context.database.transaction(
       (tx) => doStep(context, tx, { due, snapshot, late, now }),
       { attempts: 3 },
     );
-    // The capture of the deposit confirms the order.
-    if (done === 'waits') await sendOrderPayments(context, due.ordersServicesId);
-    if (due.kind === 'confirm') await holdOthers(context, due);
+    for (const id of waiting) await sendOrderPayments(context, id);
     return 'more';
   },
 });
@@ -57,14 +57,15 @@ interface Doing {
   readonly now: Date;
 }
 
-/** The order is locked before the row, as in an undo; what has changed meanwhile ends the step. */
+/**
+ * The order is locked before the row, as in an undo; what has changed meanwhile ends the step. Returns the orders that
+ * the capture of their deposit confirms.
+ */
 async function doStep(
   runner: OrderRunner,
   tx: Tx,
   { due, snapshot, late: settings, now }: Doing,
-): Promise<'waits' | undefined> {
-  const { changeOrder } = runner;
-  const paymentsValid = due.kind === 'confirm' && (await arePaymentsValid(tx, due.ordersServicesId));
+): Promise<readonly OrderId[]> {
   const order = await lockOrder(tx, due.ordersServicesId);
   const row = await tx
     .deleteFrom('heldSteps')
@@ -72,36 +73,50 @@ async function doStep(
     .where('dueAt', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  if (!order || !row || order.mechanicId !== row.mechanicId) return undefined;
+  if (!order || !row || order.mechanicId !== row.mechanicId) return [];
   const { mechanicId, reason, minutes, saidAt: at } = row;
   const by = { role: 'mechanic' as const, userId: mechanicId, mechanicId };
+  if (row.kind === 'confirm') return confirmVisit(runner, tx, { order, by, now });
   if (row.kind === 'decline') {
-    if (order.status !== 'pending' && order.status !== 'confirm') return undefined;
-    const done = await changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
+    if (order.status !== 'pending' && order.status !== 'confirm') return [];
+    const done = await runner.changeOrder(tx, order, { type: 'decline', by, now: now.getTime(), reason });
     if (!done.ok) throw new Error(`Order ${order.ordersServicesId} was not declined: ${done.error.code}`);
-    return undefined;
+    return [];
   }
-  if (row.kind === 'confirm') {
-    const begun = await beginConfirmation(runner, tx, { order, by, paymentsValid, actorId: mechanicId, now });
-    // Refused if it was canceled or its payment failed meanwhile: it is still the mechanic's offer then, or has ended.
-    return begun.ok && begun.value === 'waits' ? 'waits' : undefined;
-  }
-  if (!snapshot) return undefined;
   // A visit that has ended or moved meanwhile is not late.
-  await announceWithin(tx, { order, by, minutes, at, now, snapshot, settings });
-  return undefined;
+  if (snapshot) await announceWithin(tx, { order, by, minutes, at, now, snapshot, settings });
+  return [];
 }
 
-/** One tap confirms the whole visit (decision C14): after its first service the others are due too. */
-async function holdOthers({ database: { db } }: OrdersContext, row: HeldRow): Promise<void> {
-  const { heldStepsId: _id, ...step } = row;
-  const order = await loadOrder(db, row.ordersServicesId);
-  if (order?.status !== 'confirm' || order.mechanicId !== row.mechanicId) return;
-  const others = (await openVisitOf(db, order)).filter(({ status }) => status === 'pending');
-  for (const { ordersServicesId } of others)
-    await db
-      .insertInto('heldSteps')
-      .values({ ...step, ordersServicesId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+interface Confirming {
+  readonly order: LoadedOrder;
+  readonly by: { readonly role: 'mechanic'; readonly userId: UserId; readonly mechanicId: UserId };
+  readonly now: Date;
+}
+
+/** One tap confirms the whole visit, in one transaction (decision C14). */
+async function confirmVisit(
+  runner: OrderRunner,
+  tx: Tx,
+  { order, by, now }: Confirming,
+): Promise<readonly OrderId[]> {
+  const others = (await openVisitOf(tx, order)).filter(
+    ({ ordersServicesId: id, status }) => id !== order.ordersServicesId && status === 'pending',
+  );
+  const waiting: OrderId[] = [];
+  for (const one of [order, ...others]) {
+    const { ordersServicesId } = one;
+    const paymentsValid = await arePaymentsValid(tx, ordersServicesId);
+    const begun = await beginConfirmation(runner, tx, {
+      order: one,
+      by,
+      paymentsValid,
+      actorId: by.mechanicId,
+      now,
+    });
+    // Canceled meanwhile, or its payment failed: the visit is still the mechanic's offer, or has ended.
+    if (!begun.ok && one === order) return [];
+    if (begun.ok && begun.value === 'waits') waiting.push(ordersServicesId);
+  }
+  return waiting;
 }

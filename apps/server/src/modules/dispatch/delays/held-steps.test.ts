@@ -129,10 +129,9 @@ describe('a confirmation that can be taken back', () => {
     assert.equal(status, 'confirm');
   });
 
-  test('confirms every service of the visit', async () => {
-    const customer = await fixture.customer();
-    const preferredTime = '2026-12-29T08:00:00-05:00';
-    const asked = await visitRequest(context.booking, customer, { preferredTime });
+  /** A confirmed visit of two services that waits for its ten seconds. */
+  const visitOfTwo = async (preferredTime: string) => {
+    const asked = await visitRequest(context.booking, await fixture.customer(), { preferredTime });
     const booked = await scheduleVisit(context.booking, { ...asked, now: clock.now().getTime() });
     assert.ok(booked.ok, JSON.stringify(booked));
     const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
@@ -146,11 +145,26 @@ describe('a confirmation that can be taken back', () => {
     assert.ok(mechanicId && ids[0]);
     const mechanic = { userId: mechanicId, token: await fixture.enter(mechanicId) };
     await confirm({ id: ids[0], mechanic } as unknown as Job);
+    return { statuses: async () => (await rows()).map(({ status }) => status) };
+  };
+
+  test('confirms every service of the visit', async () => {
+    const { statuses } = await visitOfTwo('2026-12-29T08:00:00-05:00');
     await pass();
-    assert.deepEqual(
-      (await rows()).map(({ status }) => status),
-      ['confirm', 'confirm'],
-    );
+    assert.deepEqual(await statuses(), ['confirm', 'confirm']);
+  });
+
+  test('confirms every service of the visit although the process ends after its first write', async () => {
+    const { statuses } = await visitOfTwo('2026-12-30T08:00:00-05:00');
+    clock.advance(UNDO_MS);
+    const transaction: typeof database.transaction = async (...work) => {
+      await database.transaction(...work);
+      throw new Error('the process ended');
+    };
+    const ending = heldStepsJob({ ...context, database: { ...database, transaction } });
+    await assert.rejects(ending.run(clock.now()), /the process ended/);
+    await pass();
+    assert.deepEqual(await statuses(), ['confirm', 'confirm']);
   });
 
   test('confirms and tells the customer after ten seconds, not before', async () => {
