@@ -5,7 +5,7 @@ import { session } from '../session.ts';
 import { isIndependent } from './queueable-endpoints.ts';
 import { saveQueued, nextSequence } from './queue-store.ts';
 import type { QueuedAction, QueuedFile, Refusal } from './queued-action.ts';
-import { awaitResult, sendQueue } from './send-queue.ts';
+import { awaitLateAnswer, awaitResult, sendQueue } from './send-queue.ts';
 
 /** How long the screen waits for the answer before it treats the step as queued. */
 const answerTimeoutMs = 8_000;
@@ -13,8 +13,8 @@ const answerTimeoutMs = 8_000;
 export type Outcome<E> =
   /** The answer is missing if another window sent the step. */
   | { readonly kind: 'done'; readonly answer: Output<E> | undefined }
-  /** Queued on this device until there is a connection. */
-  | { readonly kind: 'queued' }
+  /** Queued on this device until there is a connection; `late` is the answer to a step that was sent meanwhile. */
+  | { readonly kind: 'queued'; readonly late?: Promise<Output<E> | undefined> }
   | { readonly kind: 'refused'; readonly error: HttpError };
 
 interface SendRequest<E extends Endpoint> {
@@ -44,8 +44,9 @@ export async function sendOrQueue<E extends Endpoint>(request: SendRequest<E>): 
   sendQueue();
   const answer = await answered;
   if (answer?.attempt === 'done') return { kind: 'done', answer: answer.body as Output<E> | undefined };
-  return answer?.attempt === 'refused' && answer.error
-    ? { kind: 'refused', error: answer.error }
+  if (answer?.attempt === 'refused' && answer.error) return { kind: 'refused', error: answer.error };
+  return answered
+    ? { kind: 'queued', late: awaitLateAnswer(action.key) as Promise<Output<E> | undefined> }
     : { kind: 'queued' };
 }
 

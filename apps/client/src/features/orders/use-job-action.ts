@@ -37,8 +37,15 @@ export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId
       showError(outcome.error);
       return false;
     }
-    if (outcome.kind === 'done' && outcome.answer && onDone) onDone(outcome.answer);
-    else showToast(outcome.kind === 'done' ? (outcome.answer?.message ?? '') : t('kept'));
+    const announce = (answer: Output<E> | undefined) => {
+      if (answer && onDone) onDone(answer);
+      else showToast(answer?.message ?? '');
+    };
+    if (outcome.kind === 'done') announce(outcome.answer);
+    else {
+      showToast(t('kept'));
+      void outcome.late?.then(announce);
+    }
     return true;
   };
   return { busy, act };
