@@ -86,7 +86,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   const id = await onlyOrder(server, who);
   await dialog.getByRole('button', { name: 'Stop paying' }).click();
   const failure = page.locator('.order-failure:visible');
-  await expect(failure).toContainText("Your Apple Pay payment isn't finished. Nothing was charged");
+  await expect(failure).toContainText('Nothing was charged and your time is still held');
   await expectDraft(server, { who, id }, 1);
   await book(page, w);
   await expect(dialog.getByRole('heading', { name: 'Confirm the hold' })).toBeVisible();
@@ -120,6 +120,7 @@ test("a far visit's cash is paid by Apple Pay instead: the deposit is held, the 
   await page.getByRole('button', { name: 'Pay with card' }).click();
   const dialog = sheet(page, 'Apple Pay');
   await expect(dialog.getByText('Payment 1 of 2')).toBeVisible();
+  await expect(dialog.getByText('Close this and nothing is charged. You can finish later.')).toBeVisible();
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay');
   await expect(dialog.getByRole('heading', { name: 'Save your card for the hold' })).toBeVisible();

@@ -18,8 +18,14 @@ export const useDeviceWalletMessages = defineMessages(
     booking: 'All is confirmed. One moment.',
     goOn: {
       title: 'Go on with {{wallet}}?',
-      text: 'The first payment is confirmed, the second is not yet. Your time is held. {{message}}',
-      asked: 'Your bank still has a question about this payment. Your time is held. {{message}}',
+      draft: {
+        text: 'The first payment is confirmed, the second is not yet. Your time is held. {{message}}',
+        asked: 'Your bank still has a question about this payment. Your time is held. {{message}}',
+      },
+      booked: {
+        text: 'The first payment is confirmed, the second is not yet. {{message}}',
+        asked: 'Your bank still has a question about this payment. {{message}}',
+      },
       yes: 'Go on',
       later: 'Later',
     },
@@ -39,8 +45,14 @@ export const useDeviceWalletMessages = defineMessages(
     booking: 'Tout est confirmé. Un instant.',
     goOn: {
       title: 'Continuer avec {{wallet}} ?',
-      text: 'Le premier paiement est confirmé, le deuxième pas encore. Votre plage est retenue. {{message}}',
-      asked: 'Votre banque a encore une question sur ce paiement. Votre plage est retenue. {{message}}',
+      draft: {
+        text: 'Le premier paiement est confirmé, le deuxième pas encore. Votre plage est retenue. {{message}}',
+        asked: 'Votre banque a encore une question sur ce paiement. Votre plage est retenue. {{message}}',
+      },
+      booked: {
+        text: 'Le premier paiement est confirmé, le deuxième pas encore. {{message}}',
+        asked: 'Votre banque a encore une question sur ce paiement. {{message}}',
+      },
       yes: 'Continuer',
       later: 'Plus tard',
     },

@@ -14,7 +14,7 @@ import { openAuthorization } from '#client/features/checkout/secure-authorizatio
 import { leftOfVisit, settlePayments, type OpenOrder } from '#client/features/checkout/settle-payments.ts';
 import { waitUntilSettled } from '#client/features/checkout/wait-until-settled.ts';
 import { useBookingLinkMessages } from '#client/messages/booking-link.ts';
-import { currentLanguage } from '#client/messages/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState, Skeleton } from '#client/ui/states.tsx';
@@ -66,7 +66,10 @@ export function LinkCard({ token, visit, onChanged, onLost }: LinkCardProps) {
     try {
       const { paymentMethod, postalCode } = await form.current.confirm(started.clientSecret, visit.firstName);
       const paid = { token, payment_method_token: paymentMethod, zip_code: postalCode };
-      const { data, items } = await waitUntilSettled(() => call(payBookingLink, { form: paid }, all));
+      const { data, items } = await waitUntilSettled(
+        () => call(payBookingLink, { form: paid }, all),
+        messagesOf('checkout')('settling.draftWait'),
+      );
       onChanged(
         data.state === 'booked'
           ? data
@@ -114,7 +117,11 @@ interface Left {
 
 /** Answers the bank's questions one after the other, then books. */
 async function settle(token: string, { items, settings, canceled }: Left): Promise<BookingLink> {
-  const finalize = () => waitUntilSettled(() => call(finalizeBookingLink, { form: { token } }, all));
+  const finalize = () =>
+    waitUntilSettled(
+      () => call(finalizeBookingLink, { form: { token } }, all),
+      messagesOf('checkout')('settling.draftWait'),
+    );
   const ask = (ordersServicesId: number, payloads: readonly StripePayload[]) =>
     authenticate(
       nextActions(ordersServicesId, payloads, (amount) => formatPrice(amount, currentLanguage())),

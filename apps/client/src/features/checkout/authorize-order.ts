@@ -2,6 +2,7 @@ import { authorizeWithCard } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
+import { isDraft } from './is-draft.ts';
 import type { StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
@@ -14,7 +15,7 @@ import { waitUntilSettled } from './wait-until-settled.ts';
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function completeAuthorization(ordersServicesId: number): Promise<void> {
-  await settleOrder(await readOpenOrder(ordersServicesId));
+  await settleOrder(await readOpenOrder(ordersServicesId), isDraft(ordersServicesId));
 }
 
 /** A new card replaces the one that the bank asked about. */
@@ -26,9 +27,11 @@ const withoutBankQuestion = (payload: StripePayload | null): StripePayload | nul
  * @throws KnownAppError with a message for the customer; HttpError
  */
 export async function payOpenAmount(ordersServicesId: number, payer: number | Wallet): Promise<void> {
+  const ofDraft = isDraft(ordersServicesId);
   if (isWallet(payer)) {
     await payWithWallet(payer, {
       purpose: 'order',
+      holdsTime: ofDraft,
       createDraft: async () => {
         const { stripePayload1, stripePayload2 } = await readOpenOrder(ordersServicesId);
         return draftedOf({
@@ -37,17 +40,16 @@ export async function payOpenAmount(ordersServicesId: number, payer: number | Wa
           stripePayload2: withoutBankQuestion(stripePayload2),
         });
       },
-      finalize: () => settleOrder({ ordersServicesId }),
+      finalize: () => settleOrder({ ordersServicesId }, ofDraft),
     });
     return;
   }
   const params = { ordersServicesId };
   const form = { users_credit_cards_id: payer };
-  const left = await waitUntilSettled(() =>
-    whileProcessing(
-      call(authorizeWithCard, { params, form }, { handled: 'all' }),
-      messagesOf('checkout')('processing'),
-    ),
+  const t = messagesOf('checkout');
+  const left = await waitUntilSettled(
+    () => whileProcessing(call(authorizeWithCard, { params, form }, { handled: 'all' }), t('processing')),
+    t(ofDraft ? 'settling.draftWait' : 'settling.wait'),
   );
-  await settleOrder({ ...left, ordersServicesId });
+  await settleOrder({ ...left, ordersServicesId }, ofDraft);
 }

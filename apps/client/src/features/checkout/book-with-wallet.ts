@@ -1,5 +1,6 @@
 import type { scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Output } from '#client/app/api.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { settleOrder } from './settle.ts';
@@ -15,8 +16,9 @@ export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Sch
   let booked: Scheduled | undefined;
   return payWithWallet(wallet, {
     purpose: 'booking',
+    holdsTime: true,
     createDraft: async () => {
-      booked = await waitUntilSettled(schedule);
+      booked = await waitUntilSettled(schedule, messagesOf('checkout')('settling.draftWait'));
       if (booked.order.orderServiceStatus !== 'draft') return { kind: 'done' };
       return draftedOf(await openForWallet(booked));
     },

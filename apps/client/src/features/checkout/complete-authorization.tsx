@@ -5,9 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { queryClient } from '#client/app/query.ts';
 import { refresh, useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -20,19 +18,12 @@ import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { completeAuthorization, payOpenAmount } from './authorize-order.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
+import { isDraft } from './is-draft.ts';
 import { TermsLines } from './terms-lines.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
 import { whilePaying } from './payment-activity.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
 import './checkout.css';
-
-/** Only the payment of a draft counts as a new booking. */
-const isDraft = (userId: number, ordersServicesId: number): boolean =>
-  queryClient
-    .getQueryData<Output<typeof getUser>>([getUser.id, { params: { userId } }])
-    ?.data[0]?.incompleteOrderPayments.some(
-      (one) => one.ordersServicesId === ordersServicesId && one.isDraft,
-    ) ?? false;
 
 type PaymentState = Output<typeof validateOrder>['data'];
 
@@ -50,7 +41,6 @@ const isSettling = ({ payment1, payment2 }: PaymentState) =>
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
   const t = useMessages('checkout');
   const params = { ordersServicesId };
-  const { userId } = useSession();
   const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
   const order = fill(paths.orderDetails, params);
   const [busy, setBusy] = useState(false);
@@ -59,7 +49,8 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure('');
-    const booking = isDraft(userId, ordersServicesId);
+    // Only the payment of a draft counts as a new booking.
+    const booking = isDraft(ordersServicesId);
     try {
       await whilePaying(work());
       if (booking) void trackPurchaseById(ordersServicesId);
@@ -98,7 +89,9 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
         );
         return (
           <div className="stack">
-            {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
+            {open.length === 0 ? (
+              <p>{t(isDraft(ordersServicesId) ? 'settling.draftWait' : 'settling.wait')}</p>
+            ) : null}
             <TermsLines lines={open.map((one) => one.message)} />
             <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
             {hasNextAction || open.length === 0 ? (

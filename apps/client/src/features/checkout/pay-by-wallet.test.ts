@@ -28,20 +28,22 @@ const draftOf = (...payments: readonly OpenPayment[]): Drafted => ({
 });
 const two = draftOf({ slot: 1, payload: payload('pi_1') }, { slot: 2, payload: payload('pi_2') });
 
-const texts = (wallet: Wallet, isTip = false) =>
+const texts = (wallet: Wallet, work = { purpose: 'booking', holdsTime: true }) =>
   walletTexts(
     (key, values) =>
       ({
         'wallet.unavailable': english.wallet.unavailable,
         'wallet.noOrder': english.wallet.noOrder,
         'wallet.canceled': english.wallet.canceled,
-        'wallet.tipCanceled': english.wallet.tipCanceled,
+        'wallet.draftCanceled': english.wallet.draftCanceled,
         'wallet.failed': english.wallet.failed,
         'wallet.unknown': english.wallet.unknown,
       })[key].replaceAll('{{wallet}}', values.wallet),
     wallet,
-    isTip,
+    work,
   );
+
+const tipWork = { purpose: 'tip', holdsTime: false };
 
 interface Device {
   readonly available?: boolean;
@@ -124,7 +126,7 @@ test('a closed or failed sheet stops the payment: the order stays a draft, and a
   const canceled = device({ results: [{ kind: 'done' }, { kind: 'canceled' }] });
   await assert.rejects(
     payByWallet(texts('apple_pay'), canceled.by),
-    /Apple Pay payment isn't finished. Nothing was charged/,
+    /Apple Pay payment isn't finished. Nothing was charged and your time is still held/,
   );
   assert.deepEqual(canceled.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2']);
   const failed = device({ results: [{ kind: 'failed', message: 'Your card was declined.' }] });
@@ -135,12 +137,19 @@ test('a closed or failed sheet stops the payment: the order stays a draft, and a
 test('a tip has one sheet, and its messages say nothing of an order or a held time', async () => {
   const tip = draftOf({ slot: 'tip', payload: payload('pi_3') });
   const { by, log } = device({ drafted: tip, results: [{ kind: 'canceled' }] });
-  await assert.rejects(payByWallet(texts('apple_pay', true), by), {
+  await assert.rejects(payByWallet(texts('apple_pay', tipWork), by), {
     message: "Your Apple Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
   });
   assert.deepEqual(log, ['available?', 'draft', 'sheet pi_3']);
   const none = device({ drafted: draftOf() });
-  await assert.rejects(payByWallet(texts('apple_pay', true), none.by), /didn't go through/);
+  await assert.rejects(payByWallet(texts('apple_pay', tipWork), none.by), /didn't go through/);
+});
+
+test('the open amount of a booked order says nothing of a held time', async () => {
+  const { by } = device({ results: [{ kind: 'canceled' }] });
+  await assert.rejects(payByWallet(texts('apple_pay', { purpose: 'order', holdsTime: false }), by), {
+    message: "Your Apple Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+  });
 });
 
 test('a repeated payment shows a sheet for open payments only', async () => {

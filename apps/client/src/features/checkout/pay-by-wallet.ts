@@ -99,18 +99,22 @@ async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlac
 }
 
 type WalletTexts = (
-  key: `wallet.${Parameters<WalletText>[0] | 'tipCanceled'}`,
+  key: `wallet.${Parameters<WalletText>[0] | 'draftCanceled'}`,
   values: { readonly wallet: string },
 ) => string;
 
-/** `isTip`: no time is held for the payment, and no order is created. */
+/** A tip creates no order, and only a draft has a held time. */
 export const walletTexts =
-  (say: WalletTexts, wallet: Wallet, isTip = false): WalletText =>
-  (key) =>
-    say(`wallet.${isTip ? tipKey(key) : key}`, { wallet: walletNames[wallet] });
-
-const tipKey = (key: Parameters<WalletText>[0]) =>
-  key === 'canceled' ? 'tipCanceled' : key === 'noOrder' ? 'failed' : key;
+  (
+    say: WalletTexts,
+    wallet: Wallet,
+    { purpose, holdsTime }: { readonly purpose: string; readonly holdsTime: boolean },
+  ): WalletText =>
+  (key) => {
+    const values = { wallet: walletNames[wallet] };
+    if (key === 'canceled' && holdsTime) return say('wallet.draftCanceled', values);
+    return say(`wallet.${key === 'noOrder' && purpose === 'tip' ? 'failed' : key}`, values);
+  };
 
 /** Text key of a wallet payment: a tip, a saved card, a deposit or a hold. */
 export function walletTitle({ clientSecret }: Pick<StripePayload, 'clientSecret'>, slot: SheetSlot) {

@@ -13,6 +13,8 @@ export type WalletPurpose = 'booking' | 'switch' | 'order' | 'tip';
 
 export interface WalletWork<T> {
   readonly purpose: WalletPurpose;
+  /** The payment is that of a draft. */
+  readonly holdsTime: boolean;
   readonly createDraft: () => Promise<Drafted>;
   /** On the device: whether the payment of a failed sheet succeeded. Without it: the order's payment of the slot. */
   readonly isPaid?: ((place: SheetPlace) => Promise<boolean>) | undefined;
@@ -55,17 +57,15 @@ export function draftedOf({ ordersServicesId, stripePayload1, stripePayload2 }: 
 }
 
 /** Shows the wallet's sheets on the web. */
-function payOnWeb<T>(
-  wallet: Wallet,
-  { purpose, createDraft, finalize }: Omit<WalletWork<T>, 'isPaid'>,
-): Promise<T> {
+function payOnWeb<T>(wallet: Wallet, work: Omit<WalletWork<T>, 'isPaid'>): Promise<T> {
+  const { createDraft, finalize } = work;
   return withWalletDialog(
-    payByWallet(walletTexts(messagesOf('checkout'), wallet, purpose === 'tip'), {
+    payByWallet(walletTexts(messagesOf('checkout'), wallet, work), {
       createDraft,
       finalize,
       // The list offers available wallets only.
       isAvailable: () => Promise.resolve(true),
-      present: presentOnWeb(wallet),
+      present: presentOnWeb(wallet, work.holdsTime),
       // Each sheet needs a press of its own on the web.
       pause: () => Promise.resolve(),
     }),

@@ -23,28 +23,41 @@ export const orderSettling = (ordersServicesId: number) => ({
 
 /**
  * Authenticates and finalizes, with a message while the bank decides.
- * @throws KnownAppError after the timeout: the time stays held, and another try continues with this draft
+ * @throws KnownAppError after the timeout: a draft's time stays held, and another try continues with it
  */
-async function settle<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<T> {
+async function settle<T>(open: readonly OpenOrder[], by: Settling<T>, ofDraft = true): Promise<T> {
   const t = messagesOf('checkout');
-  const finalize = () => waitUntilSettled(() => whileProcessing(by.finalize(), t('processing')));
+  const finalize = () =>
+    waitUntilSettled(
+      () => whileProcessing(by.finalize(), t('processing')),
+      t(ofDraft ? 'settling.draftWait' : 'settling.wait'),
+    );
   try {
     return await settlePayments(open, { ...by, finalize });
   } catch (error) {
-    throw isPaymentPending(error) ? new KnownAppError(t('settling.late')) : error;
+    throw isPaymentPending(error)
+      ? new KnownAppError(t(ofDraft ? 'settling.draftLate' : 'settling.late'))
+      : error;
   }
 }
 
 /** @throws as `settle` */
-export const settleOrder = ({
-  ordersServicesId,
-  stripePayload1 = null,
-  stripePayload2 = null,
-}: Pick<OpenOrder, 'ordersServicesId'> & Partial<OpenOrder>): Promise<Output<typeof finalizeOrder>> =>
-  settle([{ ordersServicesId, stripePayload1, stripePayload2 }], {
-    ...orderSettling(ordersServicesId),
-    finalize: () => call(finalizeOrder, { params: { ordersServicesId } }, { handled: 'all' }),
-  });
+export const settleOrder = (
+  {
+    ordersServicesId,
+    stripePayload1 = null,
+    stripePayload2 = null,
+  }: Pick<OpenOrder, 'ordersServicesId'> & Partial<OpenOrder>,
+  ofDraft = true,
+): Promise<Output<typeof finalizeOrder>> =>
+  settle(
+    [{ ordersServicesId, stripePayload1, stripePayload2 }],
+    {
+      ...orderSettling(ordersServicesId),
+      finalize: () => call(finalizeOrder, { params: { ordersServicesId } }, { handled: 'all' }),
+    },
+    ofDraft,
+  );
 
 /** @throws as `settle` */
 export const settleVisit = (

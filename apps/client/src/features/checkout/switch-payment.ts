@@ -47,6 +47,7 @@ export async function switchPayment(ordersServicesId: number, by: number | Walle
     if (!isWallet(by)) return await settle(await begun());
     await payWithWallet(by, {
       purpose: 'switch',
+      holdsTime: false,
       createDraft: async () => draftedOf(await openForWallet(await begun())),
       finalize: () => settle({ ordersServicesId, stripePayload1: null, stripePayload2: null }),
     });

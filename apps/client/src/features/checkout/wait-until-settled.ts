@@ -7,7 +7,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** `pollUntilSettled` with a loading message. */
+/** `pollUntilSettled` with a loading message; by default that of a payment for which no time is held. */
 export const waitUntilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
   pollUntilSettled(ask, {
     pause,

@@ -44,7 +44,8 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
   const language = useLanguage();
   const query = useCards();
   const [problem, setProblem] = useState('');
-  const { wallet, payload, place } = open;
+  const { wallet, payload, place, holdsTime } = open;
+  const kept = holdsTime ? 'wallet.draftKept' : 'wallet.kept';
   const title = t(`wallet.${walletTitle(payload, place.slot)}`);
   return (
     <div className="stack wallet-step">
@@ -68,7 +69,7 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
           />
         )}
       </Loaded>
-      <p className="small muted">{t(place.slot === 'tip' ? 'wallet.tipKept' : 'wallet.kept')}</p>
+      <p className="small muted">{t(place.slot === 'tip' ? 'wallet.tipKept' : kept)}</p>
     </div>
   );
 }

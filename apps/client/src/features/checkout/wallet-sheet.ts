@@ -7,6 +7,7 @@ export interface OpenSheet {
   readonly wallet: Wallet;
   readonly payload: StripePayload;
   readonly place: SheetPlace;
+  readonly holdsTime: boolean;
   readonly answer: (result: SheetResult) => void;
 }
 
@@ -14,10 +15,10 @@ export const walletSheet = createUserStore<OpenSheet | null>(null);
 
 /** Shows the wallet dialog: on the web every sheet needs a press of its own. */
 export const presentOnWeb =
-  (wallet: Wallet) =>
+  (wallet: Wallet, holdsTime: boolean) =>
   (payload: StripePayload, place: SheetPlace): Promise<SheetResult> =>
     new Promise((resolve) => {
-      walletSheet.set({ wallet, payload, place, answer: resolve });
+      walletSheet.set({ wallet, payload, place, holdsTime, answer: resolve });
     });
 
 /** Keeps the wallet dialog open until the last payment. */

@@ -55,6 +55,7 @@ function payByWallet(tip: Tip, wallet: Wallet): Promise<string> {
   const { ordersServicesId } = tip;
   return payWithWallet(wallet, {
     purpose: 'tip',
+    holdsTime: false,
     createDraft: async () => {
       const { stripePayload: payload } = await giveAndAnswer(tip);
       return payload === null

@@ -42,8 +42,10 @@ export const checkout = {
   processing: 'Processing Order',
   failed: "Your booking didn't go through. Try again.",
   settling: {
-    wait: "We're waiting for your bank. Your time is held.",
-    late: 'Your bank is still deciding. Your time is held. Try again in a minute.',
+    wait: "We're waiting for your bank.",
+    draftWait: "We're waiting for your bank. Your time is held.",
+    late: 'Your bank is still deciding. Try again in a minute.',
+    draftLate: 'Your bank is still deciding. Your time is held. Try again in a minute.',
     look: 'Check again',
   },
   addPaymentDetails: 'Please add valid payment details.',
@@ -62,13 +64,15 @@ export const checkout = {
     hold: 'Confirm the hold',
     keep: 'Save your card for the hold',
     tip: 'Confirm the tip',
-    kept: "We're holding your time while you pay. Close this and nothing is charged. You can finish later.",
+    kept: 'Close this and nothing is charged. You can finish later.',
+    draftKept:
+      "We're holding your time while you pay. Close this and nothing is charged. You can finish later.",
     tipKept: 'Close this and nothing is charged. You can still tip later.',
     close: 'Stop paying',
     closed: '{{wallet}} was closed, so nothing was charged. Press the button to try again.',
-    canceled:
+    canceled: "Your {{wallet}} payment isn't finished. Nothing was charged. Try again or pay another way.",
+    draftCanceled:
       "Your {{wallet}} payment isn't finished. Nothing was charged and your time is still held. Try again or pay another way.",
-    tipCanceled: "Your {{wallet}} payment isn't finished. Nothing was charged. Try again or pay another way.",
     failed: "Your {{wallet}} payment didn't go through. Nothing was charged. Try again or pay another way.",
     unknown: "We couldn't confirm your {{wallet}} payment. You won't pay twice. Try again in a minute.",
     paying: 'Confirming your payment',

@@ -44,8 +44,10 @@ export const checkout: Translation<typeof english> = {
   processing: 'Traitement de la réservation',
   failed: 'La réservation n’a pas abouti. Réessayez.',
   settling: {
-    wait: 'Nous attendons votre banque. Votre plage est retenue.',
-    late: 'Votre banque n’a pas encore répondu. Votre plage est retenue. Réessayez dans une minute.',
+    wait: 'Nous attendons votre banque.',
+    draftWait: 'Nous attendons votre banque. Votre plage est retenue.',
+    late: 'Votre banque n’a pas encore répondu. Réessayez dans une minute.',
+    draftLate: 'Votre banque n’a pas encore répondu. Votre plage est retenue. Réessayez dans une minute.',
     look: 'Vérifier de nouveau',
   },
   addPaymentDetails: 'Veuillez ajouter des renseignements de paiement valides.',
@@ -64,14 +66,15 @@ export const checkout: Translation<typeof english> = {
     hold: 'Confirmez la retenue',
     keep: 'Enregistrez la carte pour la retenue',
     tip: 'Confirmez le pourboire',
-    kept: 'Votre plage est retenue pendant que vous payez. Si vous fermez, rien n’est débité et vous pourrez terminer plus tard.',
+    kept: 'Si vous fermez, rien n’est débité et vous pourrez terminer plus tard.',
+    draftKept:
+      'Votre plage est retenue pendant que vous payez. Si vous fermez, rien n’est débité et vous pourrez terminer plus tard.',
     tipKept: 'Si vous fermez, rien n’est débité et vous pourrez laisser un pourboire plus tard.',
     close: 'Arrêter le paiement',
     closed: '{{wallet}} a été fermé : rien n’a été débité. Appuyez sur le bouton pour réessayer.',
-    canceled:
+    canceled: 'Le paiement {{wallet}} n’est pas terminé. Rien n’a été débité. Réessayez ou payez autrement.',
+    draftCanceled:
       'Le paiement {{wallet}} n’est pas terminé. Rien n’a été débité et votre plage est encore retenue. Réessayez ou payez autrement.',
-    tipCanceled:
-      'Le paiement {{wallet}} n’est pas terminé. Rien n’a été débité. Réessayez ou payez autrement.',
     failed: 'Le paiement {{wallet}} n’a pas abouti. Rien n’a été débité. Réessayez ou payez autrement.',
     unknown:
       'Nous n’avons pas pu confirmer le paiement {{wallet}}. Vous ne paierez pas deux fois. Réessayez dans une minute.',

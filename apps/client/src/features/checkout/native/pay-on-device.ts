@@ -38,7 +38,7 @@ export const isPayingOnDevice = (): boolean => runningPayments > 0;
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   runningPayments += 1;
   try {
-    return await payByWallet(walletTexts(messagesOf('checkout'), wallet, work.purpose === 'tip'), {
+    return await payByWallet(walletTexts(messagesOf('checkout'), wallet, work), {
       isAvailable: () => isWalletAvailable(wallet),
       createDraft: async () => {
         const drafted = await work.createDraft();

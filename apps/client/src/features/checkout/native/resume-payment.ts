@@ -16,6 +16,7 @@ import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
 import { payOpenAmount } from '../authorize-order.ts';
+import { isDraft } from '../is-draft.ts';
 import { openActions } from '../next-actions.ts';
 import { paying, whilePaying } from '../payment-activity.ts';
 import { settleOrder } from '../settle.ts';
@@ -102,12 +103,13 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
   const t = useDeviceWalletMessages.translator();
   const { wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
+  const isAsked = openActions(...payloads).length > 0;
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
   await whilePaying(
     (async () => {
       const sure = await isConfirmed({
         title: t('goOn.title', { wallet: walletNames[wallet] }),
-        text: t(openActions(...payloads).length > 0 ? 'goOn.asked' : 'goOn.text', { message }),
+        text: t(`goOn.${isOfDraft(one) ? 'draft' : 'booked'}.${isAsked ? 'asked' : 'text'}`, { message }),
         no: t('goOn.later'),
         yes: t('goOn.yes'),
       });
@@ -117,10 +119,13 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
   );
 }
 
-const finalize = async ({ purpose, ordersServicesId }: UnfinishedPayment): Promise<string> =>
-  purpose === 'switch'
+const isOfDraft = ({ purpose, ordersServicesId }: UnfinishedPayment): boolean =>
+  purpose === 'booking' || isDraft(ordersServicesId);
+
+const finalize = async (one: UnfinishedPayment): Promise<string> =>
+  one.purpose === 'switch'
     ? messagesOf('checkout')('switchToCard.done')
-    : (await settleOrder({ ordersServicesId })).message;
+    : (await settleOrder({ ordersServicesId: one.ordersServicesId }, isOfDraft(one))).message;
 
 async function payRest(one: UnfinishedPayment): Promise<string> {
   const { purpose, ordersServicesId, wallet } = one;
