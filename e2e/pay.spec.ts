@@ -62,3 +62,22 @@ test('a mechanic enters an account with the password, and the office sees its la
   await expect(office.getByText('New account, wait a day').first()).toBeVisible();
   await context.close();
 });
+
+test('what the card provider still wants of a mechanic is a list of points', async ({ page, server }) => {
+  const mechanic = await demoSession(server.url, 'mechanic2@hoist.test');
+  await page.route(/\/users\/\d+\/payee/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    const connect = { state: 'missing', due: ['bank', 'document', 'terms'] };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, payoutsBy: 'stripe', connect } },
+    });
+  });
+  await enter(page, mechanic, '/inside/mechanics/home/pay');
+  const points = front(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^(Your bank account|A photo of your ID)/ });
+  await expect(points).toHaveCount(2);
+  await expect(points.first()).toHaveCSS('list-style-type', 'disc');
+});

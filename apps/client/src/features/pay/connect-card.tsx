@@ -30,7 +30,7 @@ export function ConnectCard({ connect: { state, due } }: { readonly connect: Con
           <p className="small muted">{t(`connect.${state}`)}</p>
         </div>
         {state === 'missing' ? (
-          <ul>
+          <ul className="bullets">
             {due.map((item) => (
               <li key={item}>{t(`due.${item}`)}</li>
             ))}

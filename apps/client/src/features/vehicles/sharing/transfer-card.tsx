@@ -109,7 +109,7 @@ function OfferForm({ id, onBusy, vehicleId, onSent }: OfferFormProps) {
         onText={setEmail}
         error={error}
       />
-      <ul className="hand-over-list small">
+      <ul className="bullets small">
         {(['goes', 'stays', 'plate', 'days'] as const).map((key) => (
           <li key={key}>{t(`handOver.${key}`)}</li>
         ))}
