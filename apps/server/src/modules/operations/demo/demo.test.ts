@@ -204,6 +204,28 @@ describe('the demo data', () => {
     assert.deepEqual(await readBalances(db, clock.now()), balances);
   });
 
+  it('spreads the steps of pay over the days on which they would have happened', async () => {
+    const { rows } = await sql<{ action: string; day: number }>`
+      SELECT DISTINCT a.action, floor(extract(epoch FROM a.at - s.issued_at) / 86400)::int AS day
+      FROM audit_log a
+      JOIN pay_statements s ON s.issued_at = (
+        SELECT max(issued_at) FROM pay_statements WHERE mechanic_id = a.entity_id AND issued_at < a.at)
+      WHERE a.action SIMILAR TO 'pay.(statement|payout)%' AND s.mechanic_id = a.entity_id
+      ORDER BY day`.execute(db);
+    assert.deepEqual(rows, [
+      { action: 'pay.statement_approved', day: 0 },
+      { action: 'pay.payout_prepared', day: 1 },
+      { action: 'pay.payout_approved', day: 2 },
+      { action: 'pay.payout_paid', day: 3 },
+    ]);
+    const log = await db.selectFrom('auditLog').select('at').orderBy('id').execute();
+    const times = log.map(({ at }) => at.getTime());
+    assert.deepEqual(
+      times,
+      times.toSorted((a, b) => a - b),
+    );
+  });
+
   it('queues no messages about the past', async () => {
     // Those who logged in above got their codes.
     const others = db.selectFrom('outbox').where('topic', '<>', 'security').select('id');

@@ -1,4 +1,4 @@
-import { noId, type UserId } from '@hoist/domain/ids';
+import { noId, type MechanicPayoutId, type UserId } from '@hoist/domain/ids';
 import { lastPeriod, type PayPeriod } from '@hoist/domain/pay/statement-period';
 import type { Result } from '@hoist/domain/result';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
@@ -13,6 +13,7 @@ import {
   sealAccount,
 } from '#modules/pay';
 import { readCompanyRules } from '#modules/settings';
+import { auditedAt } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { demoPayees, type DemoPayee } from './demo-payees.ts';
@@ -22,8 +23,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Older jobs are on the first statement after this, so that few are made. */
 const STATED_DAYS = 130;
-/** From a statement to its approval and its payout. */
+/** From a statement to its approval and the steps of its payout. */
 const approvedAfter = 9 * hour;
+const preparedAfter = day + approvedAfter;
+const agreedAfter = 2 * day + approvedAfter;
 const paidAfter = 3 * day + approvedAfter;
 /** Every pair of weeks has ended by then. */
 const PERIOD_DAYS = 14;
@@ -50,7 +53,17 @@ export async function seedStatements(tx: Tx, { database, people, vault, now }: S
   for (const { through } of await endedPeriods(tx, now)) {
     const issuedAt = startOfDate(addDays(through, 1), zone) + hour;
     await dated(tx, issuedAt, () => issueStatements(database, new Date(issuedAt)));
-    await dated(tx, issuedAt + paidAfter, () => payOut(tx, { bookkeeper, owner, issuedAt, now }));
+    if (issuedAt + paidAfter < now.getTime()) await payOut(tx, { bookkeeper, owner, issuedAt });
+  }
+  for (const { mechanic, allowance } of demoPayees) {
+    const mechanicId = known(people.users.get(mechanic), mechanic);
+    const correction = {
+      ...allowance,
+      isSigned: false,
+      requestKey: `demo:${mechanic}`,
+      locale: 'en' as const,
+    };
+    done(await correctPay(tx, { staffId: bookkeeper, mechanicId, ...correction, now }));
   }
   await finishMessages(tx, now);
 }
@@ -64,9 +77,10 @@ interface PayeeSeed {
 }
 
 async function seedPayee(tx: Tx, { payee, mechanicId, vault, staffId, now }: PayeeSeed): Promise<void> {
-  const { mechanic, account, allowance, ...fields } = payee;
+  const { mechanic: _mechanic, account, allowance: _allowance, ...fields } = payee;
   const since = new Date(now.getTime() - SET_UP_DAYS * day);
-  done(await savePayee(tx, { staffId, mechanicId, fields: { kind: 'contractor', ...fields }, now: since }));
+  const saved = { staffId, mechanicId, fields: { kind: 'contractor' as const, ...fields }, now: since };
+  await auditedAt(since, async () => done(await savePayee(tx, saved)));
   await tx
     .insertInto('payeeSecrets')
     .values({
@@ -79,8 +93,6 @@ async function seedPayee(tx: Tx, { payee, mechanicId, vault, staffId, now }: Pay
       sinDigits: null,
     })
     .execute();
-  const correction = { ...allowance, isSigned: false, requestKey: `demo:${mechanic}`, locale: 'en' as const };
-  done(await correctPay(tx, { staffId, mechanicId, ...correction, now }));
 }
 
 /** The ended periods in which demo jobs were done, oldest first. */
@@ -103,28 +115,44 @@ interface PayOut {
   readonly bookkeeper: UserId;
   readonly owner: UserId;
   readonly issuedAt: number;
-  readonly now: Date;
 }
 
-/** What the office did with the statements of one time, up to today. */
-async function payOut(tx: Tx, { bookkeeper, owner, issuedAt, now }: PayOut): Promise<void> {
+/** What the office did with the statements of one time, a step a day. */
+async function payOut(tx: Tx, { bookkeeper, owner, issuedAt }: PayOut): Promise<void> {
   const statements = await tx
     .selectFrom('payStatements')
     .where('approvedAt', 'is', null)
-    .select(['payStatementId', 'mechanicId', 'number', 'totalCents as amountCents'])
+    .select(['payStatementId', 'mechanicId', 'number as requestKey', 'totalCents as amountCents'])
     .orderBy('payStatementId')
     .execute();
-  const approvedAt = new Date(issuedAt + approvedAfter);
-  const paidAt = new Date(issuedAt + paidAfter);
-  for (const { payStatementId, mechanicId, number: requestKey, amountCents } of statements) {
-    if (paidAt >= now) continue;
-    done(await approveStatement(tx, { staffId: bookkeeper, payStatementId, now: approvedAt }));
-    const payout = { mechanicId, amountCents, requestKey, locale: 'en' as const, now: paidAt };
-    const prepared = done(await preparePayout(tx, { ...payout, staffId: bookkeeper }));
-    const step = { mechanicPayoutId: prepared, now: paidAt };
-    done(await moveToApproved(tx, { ...step, staffId: owner }));
-    done(await moveToPaid(tx, { ...step, staffId: bookkeeper, reference: `EFT ${requestKey.slice(-4)}` }));
-  }
+  type Statement = (typeof statements)[number];
+  const step = (after: number, act: (statement: Statement, now: Date) => Promise<Result<unknown, unknown>>) =>
+    dated(tx, issuedAt + after, async () => {
+      for (const statement of statements) done(await act(statement, new Date(issuedAt + after)));
+    });
+  const payouts = new Map<Statement, MechanicPayoutId>();
+  const payoutOf = (statement: Statement) => known(payouts.get(statement), statement.requestKey);
+  await step(approvedAfter, ({ payStatementId }, now) =>
+    approveStatement(tx, { staffId: bookkeeper, payStatementId, now }),
+  );
+  await step(preparedAfter, async (statement, now) => {
+    const { payStatementId: _id, ...payout } = statement;
+    const prepared = await preparePayout(tx, { ...payout, staffId: bookkeeper, locale: 'en', now });
+    if (prepared.ok) payouts.set(statement, prepared.value);
+    return prepared;
+  });
+  await step(agreedAfter, (statement, now) =>
+    moveToApproved(tx, { staffId: owner, mechanicPayoutId: payoutOf(statement), now }),
+  );
+  await step(paidAfter, (statement, now) => {
+    const reference = `EFT ${statement.requestKey.slice(-4)}`;
+    return moveToPaid(tx, {
+      staffId: bookkeeper,
+      mechanicPayoutId: payoutOf(statement),
+      reference,
+      now,
+    });
+  });
 }
 
 /** The value, or an error that names the refusal. */
@@ -133,13 +161,13 @@ function done<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** Notifications of an act have its time. */
+/** Notifications and audit rows of an act have its time. */
 async function dated(tx: Tx, at: number, act: () => Promise<void>): Promise<void> {
   const { last } = await tx
     .selectFrom('userNotifications')
     .select((eb) => eb.fn.max('usersNotificationsId').as('last'))
     .executeTakeFirstOrThrow();
-  await act();
+  await auditedAt(new Date(at), act);
   await tx
     .updateTable('userNotifications')
     .set({ createdAt: new Date(at) })
