@@ -206,7 +206,7 @@ const outside = all.filter((path) => !path.startsWith('/inside'));
 const forMechanics = inside.filter((path) => path.startsWith('/inside/mechanics'));
 const forCustomers = inside.filter((path) => !forMechanics.includes(path));
 
-// Each is an hour's walk with the long tests.
+// Each takes minutes with the long tests.
 test.describe.configure({ mode: 'parallel' });
 
 test('no page for everybody has a WCAG finding in any state, in either language @phone', async ({ page }) => {
