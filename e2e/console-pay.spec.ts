@@ -58,3 +58,23 @@ test('the owner previews terms on last month, adds a rule of pay and sets its la
   const added = data.find(({ startsOn, mechanic }) => startsOn === day && mechanic?.name === name);
   expect([added?.endsOn, added?.terms.labourShare]).toEqual([`${year}-04-30`, '62.5']);
 });
+
+test('a dialog that is opened before its page has loaded gets its choices', async ({ page, server }) => {
+  const { token } = await officeSession(server.url, 'owner@hoist.test');
+  await page.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/pay/rules', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/admin/money/pay/rules');
+  await page.getByRole('button', { name: 'Pay a standby shift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay a standby shift' });
+  const mechanics = dialog.getByLabel('Mechanic').getByRole('option');
+  await expect(mechanics).toHaveCount(0);
+  answer();
+  await expect(mechanics.filter({ hasText: name })).toHaveCount(1);
+});

@@ -31,8 +31,10 @@ interface ActionsProps {
 
 /** Buttons, each with its dialog. */
 export function Actions({ actions, label }: ActionsProps) {
-  const [open, setOpen] = useState<Action>();
+  const [opened, setOpened] = useState<Action>();
   const shown = actions.filter((one) => one !== false);
+  // The dialog follows what loads meanwhile, and stays when its action is no longer permitted.
+  const open = opened && (shown.find(({ label: title }) => title === opened.label) ?? opened);
   const Group = label === undefined ? 'div' : 'fieldset';
   return (
     <>
@@ -43,14 +45,14 @@ export function Actions({ actions, label }: ActionsProps) {
               key={action.label}
               look={action.look ?? 'quiet'}
               aria-label={action.name}
-              onClick={() => setOpen(action)}
+              onClick={() => setOpened(action)}
             >
               {action.label}
             </Button>
           ))}
         </Group>
       ) : null}
-      {open?.dialog(() => setOpen(undefined))}
+      {open?.dialog(() => setOpened(undefined))}
     </>
   );
 }
