@@ -43,7 +43,7 @@ export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId
     };
     if (outcome.kind === 'done') announce(outcome.answer);
     else {
-      showToast(t('kept'));
+      showToast(t(outcome.late ? 'late' : 'kept'));
       void outcome.late?.then(announce);
     }
     return true;

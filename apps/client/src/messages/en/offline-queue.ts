@@ -1,5 +1,6 @@
 export const offlineQueue = {
   kept: "Saved on this device. We'll send it when you're back online.",
+  late: "Saved on this device. We're still sending it.",
   chip: 'Not sent yet',
   title_one: '{{count}} step waiting to send',
   title_other: '{{count}} steps waiting to send',

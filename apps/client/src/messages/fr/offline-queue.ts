@@ -3,6 +3,7 @@ import type { Translation } from '@hoist/web/i18n';
 
 export const offlineQueue: Translation<typeof english> = {
   kept: "Enregistré sur cet appareil. Nous l'enverrons au retour de la connexion.",
+  late: "Enregistré sur cet appareil. L'envoi est en cours.",
   chip: 'Pas encore envoyé',
   title_one: "{{count}} étape en attente d'envoi",
   title_other: "{{count}} étapes en attente d'envoi",
