@@ -14,9 +14,10 @@ import { paySums } from '#server/testing/pay-sums.ts';
 import { earn } from './earn.ts';
 import { payCompleted } from './pay-reactions.ts';
 
-const PER_CITY = 100;
 /** With HOIST_LONG=1 ten thousand histories, each hundred in a database of its own. */
-const cities = process.env['HOIST_LONG'] === '1' ? 100 : 1;
+const isLong = process.env['HOIST_LONG'] === '1';
+const cities = isLong ? 100 : 1;
+const PER_CITY = isLong ? 100 : 30;
 const seed = Number(process.env['HOIST_SEED'] ?? 133);
 
 const shareBp = fc.integer({ min: 0, max: 10_000 });
