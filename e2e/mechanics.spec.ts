@@ -194,7 +194,7 @@ test('a step whose answer takes long is kept, and its message follows with the a
   await enter(page, mechanic, job(ordersServicesId));
   const next = page.locator('.next-step').first();
   await next.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(toast(page, 'Saved on this device. We’re still sending it.')).toBeVisible();
+  await expect(toast(page, "Saved on this device. We're still sending it.")).toBeVisible();
   await expect(front(page).getByText('1 step waiting to send')).toBeVisible();
   answer();
   await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
