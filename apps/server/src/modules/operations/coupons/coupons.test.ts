@@ -10,6 +10,8 @@ import {
   type Input,
 } from '@hoist/contract';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
+import { setCompanyZone } from '../reports/set-company-zone.ts';
+import type { companyZones } from '@hoist/domain/company-zones';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -187,6 +189,21 @@ test('a coupon is valid through its last day in the company’s zone, and keeps 
     (await states()).map(([, ...rest]) => rest.slice(0, 2)),
     [typed, typed],
   );
+});
+
+test('a coupon keeps its days while owners change the zone at the same moment', async () => {
+  const days = { valid_from: '2026-12-01', valid_to: '2026-12-05' };
+  await make({ code: 'BOTH', ...days });
+  const daysNow = async () =>
+    (await listed())
+      .filter(({ code }) => code === 'BOTH')
+      .map(({ validFrom, validTo }) => [validFrom, validTo]);
+  const zone = (timezone: (typeof companyZones)[number]) =>
+    setCompanyZone({ database }, { timezone, usersId: desk.usersId, now: clock.now() });
+  await Promise.all([zone('America/Vancouver'), zone('America/Halifax'), zone('America/Edmonton')]);
+  assert.deepEqual(await daysNow(), [['2026-12-01', '2026-12-05']]);
+  await zone('America/Toronto');
+  assert.deepEqual(await daysNow(), [['2026-12-01', '2026-12-05']]);
 });
 
 test('a coupon for one customer is refused to others, and to staff as its owner', async () => {

@@ -2,6 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import type { companyZones } from '@hoist/domain/company-zones';
 import type { UserId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { changeSetting, readCompanyRules } from '#modules/settings';
@@ -19,6 +20,8 @@ export const setCompanyZone = (
   { timezone, usersId, now }: ZoneRequest,
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
+    // Another owner's change must not come between reading the zone and moving the days.
+    await sql`select pg_advisory_xact_lock(hashtext('company-zone'))`.execute(tx);
     const before = await readCompanyRules(tx);
     const changed = await changeSetting(tx, { key: 'company', value: { timezone }, usersId, now });
     if (!changed.ok) return changed;
