@@ -196,6 +196,8 @@ test('a step whose answer takes long is kept, and its message follows with the a
   await next.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(toast(page, "Saved on this device. We're still sending it.")).toBeVisible();
   await expect(front(page).getByText('1 step waiting to send')).toBeVisible();
+  // A second press would be refused once the first is answered.
+  await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
   answer();
   await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
 });

@@ -62,6 +62,15 @@ export const refusedActions = (actions: readonly QueuedAction[]): readonly Queue
 export const actionsOfOrder = (actions: readonly QueuedAction[], about: number): readonly QueuedAction[] =>
   actions.filter((action) => action.about === about);
 
+/** An unsent step that can be taken back does not count as done: the screen still shows its button. */
+export const hasUnsettled = (
+  actions: readonly QueuedAction[],
+  { endpoint, about }: Pick<QueuedAction, 'endpoint' | 'about'>,
+): boolean =>
+  pendingActions(actionsOfOrder(actions, about)).some(
+    (action) => action.endpoint === endpoint && action.input.form?.['undoable'] === true,
+  );
+
 /** Result of an attempt: done, refused for good, or unknown. */
 export type SendOutcome = 'done' | 'refused' | 'unknown';
 

@@ -3,6 +3,8 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
+import { hasUnsettled } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { sendOrQueue } from '#client/app/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -20,15 +22,16 @@ interface Handling<E extends Endpoint> {
 
 /**
  * Performs a step of a job; offline it is queued and counts as done. False: the server refused it, and a message was
- * shown.
+ * shown. It is also busy while a step that can be taken back waits in the queue: it does not count as done.
  */
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
   const t = useMessages('offlineQueue');
-  const [busy, setBusy] = useState(false);
+  const [acting, setActing] = useState(false);
+  const queued = queuedActions.use();
   const act = async (input: Input<E>, { insist, onDone }: Handling<E> = {}): Promise<boolean> => {
-    setBusy(true);
+    setActing(true);
     const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
-      setBusy(false),
+      setActing(false),
     );
     if (outcome.kind === 'refused') {
       const answered = await insist?.(outcome.error);
@@ -48,5 +51,5 @@ export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId
     }
     return true;
   };
-  return { busy, act };
+  return { busy: acting || hasUnsettled(queued, { endpoint: endpoint.id, about: ordersServicesId }), act };
 }
