@@ -236,9 +236,9 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);
     await enter(page, mechanic, job(id));
-    await press(page, "I can't do this job");
+    await press(page, 'I can’t do this job');
     await expectNoFindings(page, 'ways out');
-    await close(page, "I can't do this job");
+    await close(page, 'I can’t do this job');
     await exitBy(page, /^Decline/);
     await sheet(page, 'Decline the job').getByRole('button', { name: 'Decline', exact: true }).click();
     await expectNoFindings(page, 'decline');

@@ -37,7 +37,7 @@ test('a logged-out user is taken through the log-in to the last step, from the p
   await page.getByRole('button', { name: 'Log in and delete' }).click();
   await sendLogIn(page, who);
   await expect(page).toHaveURL(new RegExp(`${lastStep}$`));
-  await page.getByLabel("I understand this can't be undone").check();
+  await page.getByLabel('I understand this can’t be undone').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(toast(page, 'Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/home-page$/);
@@ -99,7 +99,7 @@ test.describe('without a log-in', () => {
     server,
   }) => {
     await enter(page, await verified(server.url, inbox), '/inside/accounts/profile');
-    await page.getByRole('link', { name: "What's erased and what we keep" }).click();
+    await page.getByRole('link', { name: 'What’s erased and what we keep' }).click();
     await expect(page.getByText('You are logged in.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the last step' }).click();
     await expect(page.getByLabel('Why are you leaving?')).toBeVisible();

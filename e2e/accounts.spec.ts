@@ -316,7 +316,7 @@ test('the policies open over the sign-up and show the server’s words [SC008, S
 test('an invitation link that is not valid says so on the landing and at sign-up, which goes on without it [RT005]', async ({
   page,
 }) => {
-  const note = page.getByText("This invitation link isn't valid. You can still sign up.");
+  const note = page.getByText('This invitation link isn’t valid. You can still sign up.');
   await page.goto('/home-page?invitationCode=from-a-friend');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Browse on the web' }).click();

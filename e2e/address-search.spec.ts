@@ -119,12 +119,12 @@ test('the address where the device is fills the form, and another street takes i
   const locate = page.getByRole('button', { name: 'Use my location' });
   const zip = page.getByRole('textbox', { name: w.zip });
   await locate.click();
-  await expect(page.getByText("We can't see your location. Type your address.")).toBeVisible();
+  await expect(page.getByText('We can’t see your location. Type your address.')).toBeVisible();
   await context.grantPermissions(['geolocation']);
   const near = { latitude: 43.649_05, longitude: -79.419_05 };
   await context.setGeolocation({ ...near, accuracy: 400 });
   await locate.click();
-  await expect(page.getByText("We couldn't find your address there. Type it instead.")).toBeVisible();
+  await expect(page.getByText('We couldn’t find your address there. Type it instead.')).toBeVisible();
   await context.setGeolocation({ ...near, accuracy: 15 });
   await locate.click();
   await expect(addressOf(page)).toHaveValue('214 Roxton Road');
@@ -143,7 +143,7 @@ withGazetteer(
     await enter(page, await verified(server.url, inbox));
     await openLocationForm(page, w);
     await addressOf(page).fill('1200 rue Sherbrooke');
-    await expect(page.getByText("Type your street address. We'll place it by postal code.")).toBeVisible();
+    await expect(page.getByText('Type your street address. We’ll place it by postal code.')).toBeVisible();
     await expect(optionsOf(page)).toHaveCount(0);
     await addressOf(page).fill('1200 rue Sherbrooke, Montréal');
     await expect(optionsOf(page).first()).toHaveText(/1200 rue Sherbrooke.*Montréal, QC/);

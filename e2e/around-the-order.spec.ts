@@ -55,7 +55,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     await slots.nth(0).check();
     await slots.nth(2).check();
     await slots.nth(3).check();
-    await expect(form.getByText("You've chosen three times.", { exact: false })).toBeVisible();
+    await expect(form.getByText('You’ve chosen three times.', { exact: false })).toBeVisible();
     await form
       .getByRole('button', { name: /^Remove/ })
       .first()
@@ -97,7 +97,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     await expect(form.getByText('Tell us why you want to cancel')).toBeVisible();
     await form.getByLabel('Reason').fill('Sold the car');
     await form.getByRole('button', { name: 'Ask to cancel' }).click();
-    await expect(view.getByRole('region', { name: 'You asked to cancel' })).toContainText("It's free.");
+    await expect(view.getByRole('region', { name: 'You asked to cancel' })).toContainText('It’s free.');
     await callApi(server.url, acceptChange, {
       params: { changeRequestId: (await asked()).changeRequestId },
       form: { answer: 'We are sorry to see it go' },

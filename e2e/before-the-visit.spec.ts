@@ -70,14 +70,14 @@ test(
     const notice = page.getByRole('listitem').filter({ hasText: when });
     const buttons = notice.getByRole('group', { name: 'Will you be there?' });
     await expect(buttons).toBeVisible();
-    await guest.getByRole('button', { name: "I'll be there" }).click();
-    await expect(guest.getByText(/^Thank you\. We've let .* know you'll be there\.$/)).toBeVisible();
+    await guest.getByRole('button', { name: 'I’ll be there' }).click();
+    await expect(guest.getByText(/^Thank you\. We’ve let .* know you’ll be there\.$/)).toBeVisible();
     await page.reload();
     await expect(notice).toBeVisible();
     await expect(buttons).toHaveCount(0);
     const theirs = await newPerson();
     await enter(theirs, mechanic, `/inside/mechanics/orders/${first}/details`);
-    await expect(theirs.getByText("The customer said they'll be there")).toBeVisible();
+    await expect(theirs.getByText('The customer said they’ll be there')).toBeVisible();
 
     await guest.getByRole('button', { name: 'Another time' }).click();
     await expect(guest.getByText(/^Moving your visit is free/)).toBeVisible();

@@ -104,7 +104,7 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
   await expect(guest.getByText(/^This quote is good until/)).toBeVisible();
   await expectNoFindings(guest, 'a quote');
   await guest.getByRole('button', { name: 'Accept and book' }).click();
-  await expect(guest.getByRole('heading', { level: 1, name: "You're booked" })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
 test('a visit is fitted in with a reason, and booked for cash', async ({ page, server, inbox }) => {

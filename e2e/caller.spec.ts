@@ -94,7 +94,7 @@ test('a caller is booked on one screen with a payment link, which the customer p
   await fillCard(guest, words.en, '4000002500003155');
   await guest.getByRole('button', { name: 'Book this visit' }).click();
   const question = guest.locator('iframe[name^="stripe-challenge"]');
-  const done = guest.getByRole('heading', { level: 1, name: "You're booked" });
+  const done = guest.getByRole('heading', { level: 1, name: 'You’re booked' });
   for (let asked = 0; asked < 4; asked += 1) {
     await expect(question.or(done).first()).toBeVisible({ timeout: 30_000 });
     if (await done.isVisible()) break;
@@ -165,6 +165,6 @@ test('in French, an unverified phone is verified by its text, whose link books a
   await see.click();
   await guest.getByRole('button', { name: /^(?:Accept and book|Accepter et réserver)$/ }).click();
   await expect(
-    guest.getByRole('heading', { level: 1, name: /^(?:You're booked|C’est réservé)$/ }),
+    guest.getByRole('heading', { level: 1, name: /^(?:You’re booked|C’est réservé)$/ }),
   ).toBeVisible();
 });

@@ -54,7 +54,7 @@ test.describe("without the provider's card fields", () => {
     page.on('request', (request) => {
       if (request.url().includes('/schedule-service')) sent.push(request.url());
     });
-    await expect(page.getByText("The card form didn't load.")).toBeVisible();
+    await expect(page.getByText('The card form didn’t load.')).toBeVisible();
     await book(page, words.en);
     await expect(page.getByText('Please add valid payment details.')).toBeVisible();
     expect(sent).toEqual([]);

@@ -264,7 +264,7 @@ test('what was left at any step lapses after 15 minutes into nothing charged, sa
   await notice.click();
   await expect(later).toHaveURL(new RegExp(`/inside/orders/${last.id}/user/details`));
   await expect(
-    later.getByText(/^This booking wasn't finished in time, and nothing was charged/),
+    later.getByText(/^This booking wasn’t finished in time, and nothing was charged/),
   ).toBeVisible();
   await expect(later.getByText('Booking not finished in time')).toBeVisible();
   await later.getByRole('button', { name: 'Book again' }).click();

@@ -50,7 +50,7 @@ test('the office’s morning: a caller pays by link, a late mechanic is called, 
     await guest.getByRole('button', { name: 'Accept and enter card' }).click();
     await fillCard(guest, words.en, '4242424242424242');
     await guest.getByRole('button', { name: 'Book this visit' }).click();
-    await expect(guest.getByRole('heading', { level: 1, name: "You're booked" })).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   });
 
   const customer = await demoBooker(url, 'customer@hoist.test', 'Toronto');

@@ -38,8 +38,8 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
 
   await page.clock.setFixedTime(startsAt + minute);
   await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
-  await front(page).getByRole('button', { name: "Customer isn't here" }).click();
-  await sheet(page, "Customer isn't here").getByRole('button', { name: 'Start waiting' }).click();
+  await front(page).getByRole('button', { name: 'Customer isn’t here' }).click();
+  await sheet(page, 'Customer isn’t here').getByRole('button', { name: 'Start waiting' }).click();
   await expect(front(page).getByRole('timer')).toHaveText(/^1[45]:/);
   await expect(front(page).getByText('Attempts to reach them: 0 of 2')).toBeVisible();
   // The app takes the picture of the place that a browser cannot.
@@ -58,7 +58,7 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
   const theirs = await newPerson();
   await theirs.clock.setFixedTime(startsAt + minute);
   await enter(theirs, customer, `/inside/orders/${id}/user/details`);
-  await expect(front(theirs).getByRole('alert')).toContainText("is here but can't find you");
+  await expect(front(theirs).getByRole('alert')).toContainText('is here but can’t find you');
 
   await front(page).getByRole('button', { name: 'Close as no-show' }).click();
   await expect(

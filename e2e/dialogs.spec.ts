@@ -96,7 +96,7 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   await enter(theirs, offered.mechanic, paths.account);
   await expect(theirs.getByRole('button', { name: 'Log out' })).toBeVisible();
   await tryAll(theirs, [
-    { name: "I can't do this job", path: job(offered), opener: "I can't do this job" },
+    { name: 'I can’t do this job', path: job(offered), opener: 'I can’t do this job' },
     { name: 'Pass this offer on?', path: job(offered), opener: 'Pass on' },
   ]);
 });

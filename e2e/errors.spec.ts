@@ -281,7 +281,7 @@ test('while the office acts as a customer, refused cards are asked for once and 
   const bar = page.locator('.acting-bar');
   await expect(bar).toBeVisible();
   await walkTo(page, booking);
-  await expect(page.getByRole('heading', { name: "Only the account's owner can see this" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Only the account’s owner can see this' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /cash/i })).toBeVisible();
   await unfold(page, words.en.addCoupon);
   await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
@@ -293,7 +293,7 @@ test('while the office acts as a customer, refused cards are asked for once and 
 
   await page.reload();
   await expect(
-    page.getByRole('heading', { name: "You're no longer acting as the customer", level: 2 }),
+    page.getByRole('heading', { name: 'You’re no longer acting as the customer', level: 2 }),
   ).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Okeke|Roxton/);
   const check = () =>

@@ -70,7 +70,7 @@ test('extra work from the menu and free is answered by the link of its text mess
   await form.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(second.getByText('Say why it’s needed')).toBeVisible();
   await second.getByLabel('Why it’s needed').fill('It is seized and wears the new pads');
-  await second.getByLabel("It's about safety").check();
+  await second.getByLabel('It’s about safety').check();
   for (const [index, blue] of [41, 141].entries()) {
     await choosePicture(second, { button: 'Add pictures to line 2' }, picture(blue));
     await expect(second.getByRole('checkbox', { name: `Picture ${index + 1}` })).toBeChecked();
@@ -166,11 +166,11 @@ test('the page of a link says why it cannot be answered, in both languages', asy
   await expect(page.getByText('Free the slides', { exact: true })).toBeVisible();
   await propose();
   const second = await linkOf(inbox, phone, first);
-  await shows(first, "There's a newer proposal");
+  await shows(first, 'There’s a newer proposal');
   // The page that was open notices it when it answers.
   await page.getByRole('radio', { name: 'Decline' }).check();
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: "There's a newer proposal" })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'There’s a newer proposal' })).toBeAttached();
   const { data } = await callApi(server.url, getEstimate, of);
   const revisionId = data.revisions.at(-1)?.estimateRevisionsId ?? 0;
   await callApi(server.url, withdrawExtraWork, {

@@ -32,7 +32,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const next = theirs.locator('.next-step').first();
   await setOff(theirs, next.getByRole('button', { name: 'On the way', exact: true }));
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
-  const arrival = sheet(theirs, "You've arrived");
+  const arrival = sheet(theirs, 'You’ve arrived');
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
   await arrival.getByLabel('Odometer now, in km').fill('129 480');
@@ -52,7 +52,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await form.getByLabel('Price each, in dollars').fill('120');
   await form.getByLabel('Condition of the part').selectOption('Reconditioned');
   await form.getByLabel('Why it’s needed').fill('The left caliper is seized and wears the new pads.');
-  await form.getByLabel("It's about safety").check();
+  await form.getByLabel('It’s about safety').check();
   await form.getByRole('button', { name: 'Add a line of your own' }).click();
   const second = form.getByRole('group', { name: 'Line 2' });
   await second.getByLabel('What it is').fill('Fit and bleed the caliper');

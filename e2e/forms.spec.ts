@@ -50,7 +50,7 @@ test('a VIN fills in the vehicle, and its one button saves what was found instea
     await byVin.click();
     await vin.fill('ZZZZZ1AJXEM123456');
     await page.getByRole('button', { name: 'Look up the VIN' }).click();
-    await expect(page.getByText("We don't know this VIN.")).toBeVisible();
+    await expect(page.getByText('We don’t know this VIN.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save vehicle' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Choose year and make instead' }).click();
     await expect(list('Model').locator('option:checked')).toHaveText('Civic');
@@ -60,7 +60,7 @@ test('a VIN fills in the vehicle, and its one button saves what was found instea
   await vin.fill('3VWD17AJ9EM123456');
   await page.getByRole('button', { name: 'Look up the VIN' }).click();
   await expect(list('Model').locator('option:checked')).toHaveText('Jetta');
-  await page.getByLabel('Engine').selectOption({ label: "I don't know" });
+  await page.getByLabel('Engine').selectOption({ label: 'I don’t know' });
   await page.getByLabel('Licence plate').fill('CKXR 482');
   await page.getByRole('button', { name: 'Save vehicle' }).click();
   await expect(page).toHaveURL(/select-vehicles$/);

@@ -71,7 +71,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   const bare = await newPerson();
   await bare.route(/\/api\/orders_services\/0/, (route) => route.abort());
   await enter(bare, who, '/inside/home');
-  await expect(bare.getByRole('alert')).toContainText("We couldn't load this");
+  await expect(bare.getByRole('alert')).toContainText('We couldn’t load this');
   await expect(bare.getByText('2015 Honda Civic')).toBeVisible();
   await bare.unroute(/\/api\/orders_services\/0/);
   await bare.getByRole('button', { name: 'Try again' }).click();

@@ -81,7 +81,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await openItem(page, 'Calipers and slides');
   await expect(calipers.getByLabel(/Note for the customer/)).toHaveValue('Seized on the left');
   const parking = await openItem(page, 'Parking brake');
-  await parking.getByRole('button', { name: /Can't check/ }).click();
+  await parking.getByRole('button', { name: /Can’t check/ }).click();
   await expect(front(page).getByText('5 of 21 done').first()).toBeVisible();
   await expectNoFindings(page, 'the job sheet');
 
@@ -137,7 +137,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   const completing = sheet(page, 'Complete the job');
   await expect(completing.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
   await expect(completing.getByText('Finish the job sheet before completing this job.')).toBeVisible();
-  await expect(completing.getByText("Add why it couldn't be checked")).toBeVisible();
+  await expect(completing.getByText('Add why it couldn’t be checked')).toBeVisible();
   await completing.getByRole('link', { name: 'Tools counted, driveway left clean' }).click();
   const tools = sheetItem(page, 'Tools counted, driveway left clean');
   await expect(tools).toBeInViewport();
@@ -147,10 +147,10 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await tools.getByRole('checkbox').press('Space');
   // The one that wants a reason is next.
   await expect(current.getByRole('heading')).toHaveText('Parking brake');
-  await parking.getByLabel(/Why couldn't you check it/).fill('Electric, and the battery is flat');
+  await parking.getByLabel(/Why couldn’t you check it/).fill('Electric, and the battery is flat');
   // It is kept when the field is left.
   await page.keyboard.press('Tab');
-  await expect(parking.getByText("Add why it couldn't be checked")).toHaveCount(0);
+  await expect(parking.getByText('Add why it couldn’t be checked')).toHaveCount(0);
 
   // A part by name, and the customer's signature.
   await front(page).getByRole('button', { name: 'Add a part' }).click();

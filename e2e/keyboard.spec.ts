@@ -204,7 +204,7 @@ test('a mechanic accepts a job, drives there, fills in its sheet and completes i
   await expect(button(w.onTheWay)).toBeFocused({ timeout: 30_000 });
   await expect(button(w.onTheWay)).not.toHaveAttribute('aria-busy', 'true');
   await pressOn(page, button(w.onTheWay));
-  await pressOn(page, page.getByRole('button', { name: "Yes, I'm on the way" }));
+  await pressOn(page, page.getByRole('button', { name: 'Yes, I’m on the way' }));
   await expect(button(w.arrived)).toBeFocused();
   await expect(button(w.arrived)).not.toHaveAttribute('aria-busy', 'true');
   await pressOn(page, button(w.arrived));

@@ -57,7 +57,7 @@ test('the price check asks for a location once, and says what to do without one 
     check.getByLabel('Postal code'),
   ];
   await locate.click();
-  await expect(check.getByText("We can't see your location. Type your postal code.")).toBeVisible();
+  await expect(check.getByText('We can’t see your location. Type your postal code.')).toBeVisible();
   await expect(zip).toBeFocused();
   await context.grantPermissions(['geolocation']);
   // No address is known in the middle of the lake, and an inexact position says nothing.
@@ -65,7 +65,7 @@ test('the price check asks for a location once, and says what to do without one 
     await context.setGeolocation({ latitude: 43.5, longitude: -79.2, accuracy });
     await locate.click();
     await expect(
-      check.getByText("We couldn't find your address there. Type your postal code."),
+      check.getByText('We couldn’t find your address there. Type your postal code.'),
     ).toBeVisible();
   }
   await expect(zip).toHaveValue('');
@@ -83,7 +83,7 @@ test.describe('outside of the served area', () => {
     await check.getByLabel('Postal code').fill('y1a 1a1');
     await check.getByRole('button', { name: 'See price and times' }).click();
     const answer = check.locator('[data-unserved]');
-    await expect(answer.getByRole('heading', { name: "We're not in Y1A 1A1 yet" })).toBeVisible();
+    await expect(answer.getByRole('heading', { name: 'We’re not in Y1A 1A1 yet' })).toBeVisible();
     await expect(answer.getByRole('listitem')).toHaveText(['Montréal, QC', 'Toronto, ON', 'Vancouver, BC']);
     const email = answer.getByLabel('Your email');
     const { email: address } = newPersonData();
@@ -196,7 +196,7 @@ test('the support page has ways to reach us, the emergency number and questions 
   await page.goto('/company/support');
   await expect(page.getByRole('link', { name: '(416) 555-0100' }).first()).toHaveAttribute('href', /^tel:/);
   await expect(page.getByText('Get away from the vehicle and call 911.')).toBeVisible();
-  const answer = page.getByText("It's free until your mechanic confirms", { exact: false });
+  const answer = page.getByText('It’s free until your mechanic confirms', { exact: false });
   await expect(answer).toBeHidden();
   await page.getByText('How do I cancel?').click();
   await expect(answer).toBeVisible();

@@ -139,7 +139,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     await next.getByRole('button', { name: step, exact: true }).click();
     if (step === 'On the way') await answerDeparture(page);
     if (step === 'Arrived') {
-      const arrival = sheet(page, "You've arrived");
+      const arrival = sheet(page, 'You’ve arrived');
       await arrival.getByLabel('Odometer now, in km').fill(String(arrivedAt));
       await arrival.getByRole('button', { name: 'Arrived' }).click();
     }
@@ -194,7 +194,7 @@ test('a step whose answer takes long is kept, and its message follows with the a
   await enter(page, mechanic, job(ordersServicesId));
   const next = page.locator('.next-step').first();
   await next.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(toast(page, "Saved on this device. We're still sending it.")).toBeVisible();
+  await expect(toast(page, 'Saved on this device. We’re still sending it.')).toBeVisible();
   await expect(front(page).getByText('1 step waiting to send')).toBeVisible();
   // A second press would be refused once the first is answered.
   await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
@@ -207,7 +207,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   await enter(page, mechanic, job(ordersServicesId));
-  await exitBy(page, /^Decline: it can't be done/);
+  await exitBy(page, /^Decline: it can’t be done/);
   const dialog = sheet(page, 'Decline the job');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByText('Add a reason. The customer will read it.')).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('what goes wrong', () => {
         .click();
     await takeAlert(page, system);
     const failure = page.locator('.order-failure:visible');
-    await expect(failure).toContainText(`Your ${name} payment isn't finished. Nothing was charged`);
+    await expect(failure).toContainText(`Your ${name} payment isn’t finished. Nothing was charged`);
     const id = await onlyOrder(server, who);
     await expectDraft(server, { who, id }, 1);
 
@@ -221,7 +221,7 @@ test("a tip is paid by the system's own wallet: a closed sheet keeps the amount,
   if (system === 'android') await expect(sheetAlert(page)).toContainText('$7.00 is charged to your card');
   await takeAlert(page, system);
   await expect(tip.getByRole('alert')).toHaveText(
-    `Your ${name} payment isn't finished. Nothing was charged. Try again or pay another way.`,
+    `Your ${name} payment isn’t finished. Nothing was charged. Try again or pay another way.`,
   );
   await expect(tip.getByRole('textbox', { name: 'Amount' })).toHaveValue('7.00');
   const died = page.waitForEvent('close');
@@ -293,7 +293,7 @@ test("a card's bank is answered in the app, or in the in-app browser and back; a
   await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);
   device.state.browser = undefined;
   await device.tell('Browser', 'browserFinished');
-  await expect(page.locator('.order-failure:visible')).toContainText("Your payment wasn't authorized");
+  await expect(page.locator('.order-failure:visible')).toContainText('Your payment wasn’t authorized');
 
   await pay.click();
   await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);

@@ -140,12 +140,12 @@ test("a user who did not allow them sees the hint once at a time: 'Maybe Later' 
   const dialog = alert(page, 'Notifications Disabled');
   await enter(page, who, '/inside/accounts');
   const row = front(page).locator('.push-row');
-  await expect(row.getByText("We'll tell you when your mechanic is on the way")).toBeVisible();
+  await expect(row.getByText('We’ll tell you when your mechanic is on the way')).toBeVisible();
   await expect.poll(() => device.asked('PushNotifications', 'checkPermissions').length).toBeGreaterThan(0);
   // Not at the first start, and not on the way back into the app.
   state.permissions.set('notifications', 'denied');
   await device.resume();
-  await expect(row.getByText("Turned off in this device's settings.")).toBeVisible();
+  await expect(row.getByText('Turned off in this device’s settings.')).toBeVisible();
   expect(device.asked('PushNotifications', 'requestPermissions')).toEqual([]);
   await expect(dialog).toHaveCount(0);
 
@@ -158,7 +158,7 @@ test("a user who did not allow them sees the hint once at a time: 'Maybe Later' 
   await dialog.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(row.getByText("Turned off in this device's settings.")).toBeVisible();
+  await expect(row.getByText('Turned off in this device’s settings.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await press.click();
   await dialog.getByRole('button', { name: 'Open Settings' }).click();
@@ -188,7 +188,7 @@ test('after a booking the app explains what notifications are for, and the syste
   await page.getByRole('radio', { name: words.en.cash }).check();
   await bookOnPage(page, words.en);
   const row = page.locator('.confirmation .push-row');
-  await expect(row.getByText("We'll tell you when your mechanic is on the way")).toBeVisible({
+  await expect(row.getByText('We’ll tell you when your mechanic is on the way')).toBeVisible({
     timeout: 30_000,
   });
   expect(device.asked('PushNotifications', 'requestPermissions')).toEqual([]);

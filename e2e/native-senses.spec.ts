@@ -180,14 +180,14 @@ test('where the device is goes to the customer between on the way and arrived al
   await expect(next.getByRole('button', { name: 'On the way', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
   await setOff(page, next.getByRole('button', { name: 'On the way', exact: true }));
-  await expect(card).toContainText("Your customer sees this device's location on a map");
+  await expect(card).toContainText('Your customer sees this device’s location on a map');
   expect(device.asked('Geolocation', 'requestPermissions')).toEqual([]);
   expect(watches()).toBe(0);
 
   // Said no to the system: words, and the way to its settings.
   device.state.ownersAnswer.set('location', 'denied');
   await card.getByRole('button', { name: 'Share my location' }).click();
-  await expect(card).toContainText("This device doesn't allow it.");
+  await expect(card).toContainText('This device doesn’t allow it.');
   expect(watches()).toBe(0);
   await card.getByRole('button', { name: 'Open settings' }).click();
   await expect.poll(() => device.state.settingsOpened).toBe(1);

@@ -125,7 +125,7 @@ test('a mechanic is paid to the cent what the offer said: booked, confirmed, don
     await step(theirs, 'On the way');
     await answerDeparture(theirs);
     await step(theirs, 'Arrived');
-    const arrival = sheet(theirs, "You've arrived");
+    const arrival = sheet(theirs, 'You’ve arrived');
     await arrival.getByLabel('Odometer now, in km').fill('128330');
     await arrival.getByRole('button', { name: 'Arrived', exact: true }).click();
     await step(theirs, 'Start');

@@ -60,7 +60,7 @@ async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
   const next = view.locator('.next-step').first();
   await setOff(page, next.getByRole('button', { name: 'On the way', exact: true }));
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
-  const arrival = sheet(page, "You've arrived");
+  const arrival = sheet(page, 'You’ve arrived');
   await arrival.getByLabel('Odometer now, in km').fill(String(odometer));
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival).toBeHidden();
@@ -194,7 +194,7 @@ test(
       await next.getByRole('button', { name: step, exact: true }).click();
       if (step === 'On the way') await answerDeparture(page);
       if (step === 'Arrived') {
-        const arrival = sheet(page, "You've arrived");
+        const arrival = sheet(page, 'You’ve arrived');
         await arrival.getByLabel('Odometer now, in km').fill('140000');
         await arrival.getByRole('button', { name: 'Arrived' }).click();
         await expect(arrival).toBeHidden();
@@ -238,7 +238,7 @@ test(
       options: { token: customer.token },
     });
     await context.setOffline(false);
-    const contested = front(page).getByRole('alert', { name: "This step couldn't be saved" });
+    const contested = front(page).getByRole('alert', { name: 'This step couldn’t be saved' });
     await expect(contested).toContainText('Confirmed');
     await expect(contested).toContainText('On the way');
     await expect(contested).toContainText('Status: Cancel');
@@ -247,7 +247,7 @@ test(
     await page.goto('/inside/accounts');
     await page.getByRole('button', { name: 'Log out' }).click();
     const asked = page.locator('ion-modal.alert');
-    await expect(asked).toContainText("2 steps aren't sent yet. You'll lose them if you log out now.");
+    await expect(asked).toContainText('2 steps aren’t sent yet. You’ll lose them if you log out now.');
     await asked.getByRole('button', { name: 'Stay' }).click();
 
     // A session that ends by itself takes nothing along.

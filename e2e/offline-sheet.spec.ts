@@ -88,8 +88,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(proposal).toBeHidden();
     const parking = await openItem(page, 'Parking brake');
-    await parking.getByRole('button', { name: /Can't check/ }).click();
-    await parking.getByLabel(/Why couldn't you check it/).fill('Electric, and the battery is flat');
+    await parking.getByRole('button', { name: /Can’t check/ }).click();
+    await parking.getByLabel(/Why couldn’t you check it/).fill('Electric, and the battery is flat');
     const pads = (await openItem(page, 'Front pads, thinnest')).getByRole('textbox').first();
     await pads.fill('2,5');
     await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test(
     await page.goto(`/inside/mechanics/orders/${later}/details`);
     await exitBy(page, /^Ask to move it/);
     const times = sheet(page, 'Change the date');
-    await expect(times.getByText("so we can't check times", { exact: false })).toBeVisible();
+    await expect(times.getByText('so we can’t check times', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto(`/inside/mechanics/orders/${id}/details`);
     const nextStep = front(page).locator('.next-step').first();

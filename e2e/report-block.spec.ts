@@ -109,6 +109,6 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await expect(list.getByRole('button', { name: /^Unblock / })).toBeVisible();
   await expectNoFindings(page, 'the profile');
   await list.getByRole('button', { name: /^Unblock / }).click();
-  await expect(list.getByText("You haven't blocked anyone.")).toBeVisible();
+  await expect(list.getByText('You haven’t blocked anyone.')).toBeVisible();
   await expect(sheet(theirs, title).getByLabel('Message', { exact: true })).toBeVisible();
 });

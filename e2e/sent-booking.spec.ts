@@ -14,7 +14,7 @@ import { words } from './support/booking-texts.ts';
 const w = words.en;
 const scheduling = /\/users\/\d+\/schedule-service$/;
 const failure = (page: Page) => page.locator('.order-failure:visible');
-const notSent = "We couldn't reach Hoist. Your booking was not sent";
+const notSent = 'We couldn’t reach Hoist. Your booking was not sent';
 
 /** How often a booking, or a payment of one, was asked for. */
 function countBookings(page: Page): () => number {
@@ -39,7 +39,7 @@ test.describe('a booking whose answer does not come', () => {
     const sent = countBookings(page);
     await page.context().setOffline(true);
     await book(page, w);
-    await expect(failure(page)).toContainText("You're offline. Your booking was not sent.");
+    await expect(failure(page)).toContainText('You’re offline. Your booking was not sent.');
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByRole('button', { name: w.book })).toBeEnabled();

@@ -55,6 +55,6 @@ test('the heading of the add-ons has the focus after the sheet of a service has 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: w.addon })).toBeVisible();
   await expect(
-    page.getByRole('heading', { level: 1, name: "Anything else while we're there?" }),
+    page.getByRole('heading', { level: 1, name: 'Anything else while we’re there?' }),
   ).toBeFocused();
 });

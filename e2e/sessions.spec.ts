@@ -102,7 +102,7 @@ test('an email that was never confirmed leads to a reset by phone, and that page
   await page.goto(linkIn(letter.text, '/reset-password') ?? '');
   await expect(page.getByLabel('Phone Number')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
-  await page.getByRole('button', { name: "We'll help you" }).click();
+  await page.getByRole('button', { name: 'We’ll help you' }).click();
   await expect(page).toHaveURL(/\/company\/support$/);
 });
 

@@ -74,7 +74,7 @@ test(
     await expect(page.getByLabel('Postal code')).toHaveValue('M6J 2W4');
     await expect(page.getByLabel('City')).toHaveValue('Toronto');
     await page.getByRole('combobox', { name: 'Address' }).fill('214 Roxton Rd');
-    await page.getByRole('checkbox', { name: "I can't find the place on this map" }).check();
+    await page.getByRole('checkbox', { name: 'I can’t find the place on this map' }).check();
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page).toHaveURL(/select-services-checkout\?step=payment$/);
     const visit = page.locator('.card.visit');
@@ -219,7 +219,7 @@ test.describe('HTML that would run something', { tag: '@phone' }, () => {
 
 test('a reset link that is not complete says so [RT036, SC094]', async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByText(/^This link isn't complete\./)).toBeVisible();
+  await expect(page.getByText(/^This link isn’t complete\./)).toBeVisible();
   await page.goto('/reset-password?code=abc&userId=7');
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
 });
@@ -254,7 +254,7 @@ test.describe('a page that was not loaded before the connection went', () => {
       history.pushState(null, '', '/reset-password?code=abc&userId=7');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByText("We'll load this as soon as you're back online.")).toBeVisible();
+    await expect(page.getByText('We’ll load this as soon as you’re back online.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   });

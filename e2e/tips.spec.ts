@@ -112,7 +112,7 @@ test('a customer tips by Google Pay: a closed sheet and a declined card keep the
 
   await expect(review.getByText('Your review is saved. The tip isn’t paid yet.')).toBeVisible();
   await expect(review.getByRole('alert')).toHaveText(
-    "Your Google Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+    'Your Google Pay payment isn’t finished. Nothing was charged. Try again or pay another way.',
   );
   await expect(review.getByRole('alert')).toBeInViewport();
   await expect(review.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');

@@ -46,7 +46,7 @@ test('the alert about an unfinished payment closes when its order is canceled un
   const modal = sheet(page, `Service# ${ordersServicesId}`);
   await expect(modal.getByRole('button', { name: 'Complete Payment Authorization' })).toBeVisible();
   await server.pass(20 * minute);
-  await expect(modal.getByText("This booking wasn't finished in time")).toBeVisible();
+  await expect(modal.getByText('This booking wasn’t finished in time')).toBeVisible();
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toBeHidden();
 });

@@ -43,7 +43,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     const reading = sheet(page, 'Odometer reading');
     await reading.getByLabel(/^Odometer/).fill('1200');
     await reading.getByRole('button', { name: 'Save' }).click();
-    await reading.getByLabel(/^Why it's lower/).fill('The instrument was replaced');
+    await reading.getByLabel(/^Why it’s lower/).fill('The instrument was replaced');
     await reading.getByLabel(/^Odometer/).fill('121900');
     await reading.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('121,900 km', { exact: true }).first()).toBeVisible();
@@ -79,14 +79,14 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     await page.getByRole('button', { name: 'End link' }).click();
     await expect(toast(page, 'That link doesn’t work anymore')).toBeVisible();
     await shown.reload();
-    await expect(shown.getByRole('heading', { name: "This link doesn't work anymore" }).last()).toBeVisible();
+    await expect(shown.getByRole('heading', { name: 'This link doesn’t work anymore' }).last()).toBeVisible();
   });
 
   await test.step('the buyer accepts by the link in their mail', async () => {
     const buyer = await verified(server.url, inbox);
     await page.getByRole('button', { name: 'Offer to a buyer' }).click();
     const offer = sheet(page, 'Transfer to a buyer');
-    await offer.getByLabel("Buyer's email").fill(buyer.email);
+    await offer.getByLabel('Buyer’s email').fill(buyer.email);
     await offer.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByText(`Offered to ${buyer.email}`, { exact: false })).toBeVisible();
     const letter = await inbox.waitFor(buyer.email, ({ text }) => text.includes('/vehicle-transfer#token='));
@@ -102,6 +102,6 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     });
     expect(recordsTotal).toBe(0);
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: "This link doesn't work anymore" }).last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' }).last()).toBeVisible();
   });
 });

@@ -127,7 +127,7 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
   await server.pass(1.1 * hour);
   await expect(front(page).getByRole('heading', { name: /Your mechanic didn.t come/ })).toBeVisible();
   await expect(
-    front(page).getByText("release or refund what's on your card", { exact: false }),
+    front(page).getByText('release or refund what’s on your card', { exact: false }),
   ).toBeVisible();
   await expect(front(page).getByText('$50.00 for your next visit')).toBeVisible();
   await expect(front(page).getByText(/^Code \S+$/)).toBeVisible();

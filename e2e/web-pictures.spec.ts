@@ -45,7 +45,7 @@ test('where the office allows it a mechanic adds pictures on the web; what is no
   await expect(view.getByRole('link', { name: /Picture 1/ })).toBeVisible();
   const row = (name: string) => view.locator('.upload').filter({ hasText: name });
   await expect(row('huge.jpg')).toContainText('Larger than 15 MB');
-  await expect(row('notes.jpg').locator('.upload-failed')).not.toHaveText(/^(Couldn't send)?$/);
+  await expect(row('notes.jpg').locator('.upload-failed')).not.toHaveText(/^(Couldn’t send)?$/);
   await expect(row('brakes.png')).toHaveCount(0);
   for (const name of ['huge.jpg', 'notes.jpg'])
     await row(name).getByRole('button', { name: 'Remove' }).click();

@@ -97,9 +97,9 @@ test('orders, vehicles and locations are read without a connection, and are gone
     await button.click({ trial: true });
   // A page that was not opened before: its code is cached, its data is not.
   await page.goto('/inside/accounts/manage-payments');
-  await expect(page.getByText("We'll load this as soon as you're back online.")).toBeVisible();
+  await expect(page.getByText('We’ll load this as soon as you’re back online.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("We'll load this as soon as you're back online.")).toBeHidden();
+  await expect(page.getByText('We’ll load this as soon as you’re back online.')).toBeHidden();
   await expect(page.getByText(/^Last updated/)).toBeHidden();
 
   await page.goto('/inside/accounts');
@@ -264,7 +264,7 @@ test.describe('a booking in progress', () => {
     await expect(toast(page, /Could not connect to the server/)).toBeVisible();
     await page.reload();
     await expect(page.locator('.order-failure:visible')).toContainText(
-      "We couldn't reach Hoist. Your booking was not sent",
+      'We couldn’t reach Hoist. Your booking was not sent',
     );
     expect(keys.length).toBe(1);
     await page.getByRole('button', { name: 'Send again' }).click();

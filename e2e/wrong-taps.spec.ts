@@ -38,7 +38,7 @@ test(
     await test.step('on the way days ahead asks first, and a no changes nothing', async () => {
       await onTheWay.click();
       const question = page.locator('.alert-body');
-      await expect(question).toContainText(/It's only on .* (AM|PM)/);
+      await expect(question).toContainText(/It’s only on .* (AM|PM)/);
       await question.getByRole('button', { name: 'Not yet' }).click();
       await expect(question).toBeHidden();
       expect(await progress()).toBeNull();
@@ -46,7 +46,7 @@ test(
 
     await test.step('a wrong yes is undone, and the customer hears nothing', async () => {
       await onTheWay.click();
-      await page.getByRole('button', { name: "Yes, I'm on the way" }).click();
+      await page.getByRole('button', { name: 'Yes, I’m on the way' }).click();
       const said = toast(page, 'You’re on the way. We’re letting the customer know.');
       await said.getByRole('button', { name: 'Undo' }).click();
       await expect(toast(page, 'Undone. The customer gets no message.')).toBeVisible();
@@ -56,7 +56,7 @@ test(
 
     await test.step('a step that is not undone leaves by itself, also when the app is closed', async () => {
       await onTheWay.click();
-      await page.getByRole('button', { name: "Yes, I'm on the way" }).click();
+      await page.getByRole('button', { name: 'Yes, I’m on the way' }).click();
       await expect(toast(page, 'You’re on the way. We’re letting the customer know.')).toBeVisible();
       expect(await titles(theirs)).toBe(0);
       await page.goto('about:blank');
@@ -88,7 +88,7 @@ test(
       await page.goto(`/inside/mechanics/orders/${id}/details`);
       const status = async () => (await callApi(server.url, getOrder, given)).data[0];
       const before = await status();
-      await exitBy(page, /^Decline: it can't be done/);
+      await exitBy(page, /^Decline: it can’t be done/);
       const declining = sheet(page, 'Decline the job');
       await declining.getByLabel('Reason').fill('The wrong job');
       await declining.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -109,23 +109,23 @@ test(
 
     await test.step('one way out says its three results, and only what is possible', async () => {
       await page.goto(`/inside/mechanics/orders/${id}/details`);
-      await view.getByRole('button', { name: "I can't do this job" }).click();
-      const exit = sheet(page, "I can't do this job");
+      await view.getByRole('button', { name: 'I can’t do this job' }).click();
+      const exit = sheet(page, 'I can’t do this job');
       await expect(exit.getByRole('button')).toContainText([
         'Hand it on to another mechanic',
         'Ask to move it',
-        "Decline: it can't be done",
+        'Decline: it can’t be done',
       ]);
       await page.keyboard.press('Escape');
       await exitBy(page, /^Hand it on/);
       await sheet(page, 'Hand the job on?').getByRole('button', { name: 'Keep the job' }).click();
       await next.getByRole('button', { name: 'Arrived', exact: true }).click();
-      const arrival = sheet(page, "You've arrived");
+      const arrival = sheet(page, 'You’ve arrived');
       // Other journeys read this vehicle's odometer too.
-      await arrival.getByRole('button', { name: "Can't read it" }).click();
+      await arrival.getByRole('button', { name: 'Can’t read it' }).click();
       await next.getByRole('button', { name: 'Start', exact: true }).click();
       await expect(toast(page, 'You’ve started. We’re letting the customer know.')).toBeVisible();
-      await view.getByRole('button', { name: "I can't do this job" }).click();
+      await view.getByRole('button', { name: 'I can’t do this job' }).click();
       await expect(exit.getByRole('button', { name: /^Decline/ })).toBeVisible();
       await expect(exit.getByRole('button', { name: /^(Hand it on|Ask to move)/ })).toHaveCount(0);
     });

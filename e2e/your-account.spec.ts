@@ -37,7 +37,7 @@ test('a person changes their picture, ends another session, allows what they cho
 
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(toast(page, "You're logged out everywhere else")).toBeVisible();
+  await expect(toast(page, 'You’re logged out everywhere else')).toBeVisible();
   const { data: left } = await callApi(server.url, listSessions, { params, options: { token } });
   expect(left.map(({ current }) => current)).toEqual([true]);
   await expect(
@@ -124,7 +124,7 @@ test.describe('leaving', () => {
     const end = page.getByRole('button', { name: 'Delete my account' });
     await end.click();
     await expect(page.getByText('Check the box to confirm.')).toBeVisible();
-    await page.getByLabel("I understand this can't be undone").check();
+    await page.getByLabel('I understand this can’t be undone').check();
     await end.click();
     await expect(page.locator('.toast')).toBeVisible();
     await expect(page).toHaveURL(/delete-account$/);

@@ -4,7 +4,7 @@ import type { Known } from './demo-orders.ts';
 import { nativeShots } from './native-shots.ts';
 import { press, type Shot, type Shown } from './shot.ts';
 
-const exit = "I can't do this job";
+const exit = 'I can’t do this job';
 
 /** A way out of a job. */
 const leave = (way: string) => async (shown: Shown) => {

@@ -3,7 +3,7 @@ export const words = {
   en: {
     schedule: /^Schedule( service)?$/,
     addLocation: 'Add an address',
-    withoutPin: "I can't find the place on this map",
+    withoutPin: 'I can’t find the place on this map',
     address: 'Address',
     city: 'City',
     state: 'Province or territory',
@@ -49,7 +49,7 @@ export const words = {
       onTheWay: 'On the way',
       driving: /Live location isn.t shared/,
       arrived: 'Arrived',
-      arrivalTitle: "You've arrived",
+      arrivalTitle: 'You’ve arrived',
       odometerNow: 'Odometer now, in km',
       there: / is at 214 Roxton/,
       start: 'Start',

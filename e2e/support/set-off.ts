@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const yes = /^(Yes, I'm on the way|Oui, je pars)$/;
+const yes = /^(Yes, I’m on the way|Oui, je pars)$/;
 const arrived = /^(Arrived|Sur place)$/;
 
 /** Answers the question before a visit that is not next or is far off; there is none for the next one. */

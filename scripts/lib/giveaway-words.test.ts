@@ -24,6 +24,8 @@ test('finds giveaway words and foreign spelling in texts that people read', () =
   const spelled = `cancel${'ed'}`;
   assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is ${spelled}',`), [`${texts}:1: ${spelled}`]);
   assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is over',`), []);
+  assert.deepEqual(giveawaysIn(texts, `'a.b': "We'll call",`), [`${texts}:1: We'll`]);
+  assert.deepEqual(giveawaysIn(texts, `'a.b': 'We’ll call', 'a.c': "S'il n'a pas appelé",`), []);
   for (const [file, text] of [
     ['apps/client/src/messages/en/orders.ts', `title: 'Ask ${word} else',`],
     ['apps/console/src/features/orders/messages.ts', `title: 'Ask ${word} else',`],

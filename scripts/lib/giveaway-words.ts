@@ -7,6 +7,9 @@ const giveaway =
 /** In our own texts: Canadian spelling, and the words of the voice. */
 const inTexts = /\b(cancel(?:ed|ing)|e-mails?|any more|please be advised|in order to)\b/gi;
 
+/** English is written with the apostrophes that are shown; French gets them when it is typeset. */
+const straightApostrophe = /\b\w+'(?:[dmst]|ll|re|ve)\b/gi;
+
 /** Files with texts that people read. */
 const isTexts = (file: string): boolean =>
   /^packages\/contract\/src\/texts\/|^apps\/server\/src\/modules\/.*(?:-texts(?:-en|-fr)?|-emails|-lines|\/labels|unsubscribe-page)\.ts$/.test(
@@ -56,11 +59,15 @@ const matched = (text: string, pattern: RegExp): readonly Passage[] =>
 /** Giveaway words in a file, as `file:line: word`. */
 export function giveawaysIn(file: string, text: string): readonly string[] {
   const own = isTexts(file) && !file.endsWith('.test.ts') ? literals(file, text) : [];
+  // Data also have the words that people type in a search.
+  const apostrophes = file.endsWith('.json') ? [] : [straightApostrophe];
   const misspelled = own.flatMap(({ text: words, start }) =>
-    [...words.matchAll(inTexts)].map((match) => {
-      const line = text.slice(0, start + match.index).split('\n').length;
-      return `${file}:${line}: ${match[0]}`;
-    }),
+    [inTexts, ...apostrophes]
+      .flatMap((pattern) => [...words.matchAll(pattern)])
+      .map((match) => {
+        const line = text.slice(0, start + match.index).split('\n').length;
+        return `${file}:${line}: ${match[0]}`;
+      }),
   );
   const found = passagesOf(file, text).flatMap((passage) =>
     [...passage.text.matchAll(giveaway)].flatMap((match) => {

@@ -39,7 +39,7 @@ const queries: readonly (readonly [typed: string, ...codes: string[]])[] = [
   ['dead battery', 'battery', 'battery-boost'],
   ['jump start', 'battery-boost'],
   ['boost', 'battery-boost'],
-  ["won't start", 'no-start', 'battery-boost'],
+  ['won’t start', 'no-start', 'battery-boost'],
   ['wont start', 'no-start', 'battery-boost'],
   ["my car doesn't start", 'no-start'],
   ['clicking when starting', 'starter', 'no-start', 'battery'],

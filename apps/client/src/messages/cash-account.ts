@@ -5,7 +5,7 @@ export const useCashMessages = defineMessages(
   'cashAccount',
   {
     title: 'Cash to hand in',
-    text: "Hand it in at the office or send a transfer. You'll get a receipt each time.",
+    text: 'Hand it in at the office or send a transfer. You’ll get a receipt each time.',
     nothingOwed: 'You have nothing to hand in.',
     officeOwes: 'The office owes you this.',
     list: 'Cash jobs and receipts',
@@ -16,7 +16,7 @@ export const useCashMessages = defineMessages(
     statement: 'Statement {{number}}',
     receipt: 'Receipt {{number}}',
     empty: 'No cash yet',
-    emptyText: "Cash you collect shows up here, job by job, until it's handed in.",
+    emptyText: 'Cash you collect shows up here, job by job, until it’s handed in.',
     more: 'Show more',
   },
   {

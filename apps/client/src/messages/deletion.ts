@@ -10,7 +10,7 @@ export const useDeletionMessages = defineMessages(
       things: 'Licence plates and VINs of your vehicles, your addresses, your saved cards',
       words: 'Messages, notes, the words of your reviews, photos of the work and your signature',
       devices: 'Notifications, devices, and every session where you are logged in',
-      credits: "Coupons and credits you haven't used",
+      credits: 'Coupons and credits you haven’t used',
     },
     kept: {
       title: 'What we have to keep, and for how long',
@@ -40,12 +40,12 @@ export const useDeletionMessages = defineMessages(
       goOn: 'Go to the last step',
       logIn: 'Log in to go straight to the last step.',
       logInButton: 'Log in and delete',
-      mail: "Can't log in? We'll send a link to the confirmed email address of the account. It works for 30 minutes.",
+      mail: 'Can’t log in? We’ll send a link to the confirmed email address of the account. It works for 30 minutes.',
       email: 'Email address of the account',
       send: 'Send the link',
       sent: 'Check your inbox',
       again: 'Send another link',
-      help: "Isn't the address yours anymore, or do you work with us as a mechanic?",
+      help: 'Isn’t the address yours anymore, or do you work with us as a mechanic?',
       support: 'Write to us',
     },
     link: {

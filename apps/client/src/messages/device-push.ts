@@ -6,7 +6,7 @@ export const useDevicePushMessages = defineMessages(
   {
     alert: {
       title: 'Notifications Disabled',
-      text: "We can't reach you while Hoist is closed. You can allow notifications in this device's settings.",
+      text: 'We can’t reach you while Hoist is closed. You can allow notifications in this device’s settings.',
       later: 'Maybe Later',
       settings: 'Open Settings',
     },
@@ -22,7 +22,7 @@ export const useDevicePushMessages = defineMessages(
     },
     unsent_one: '{{count}} step is waiting for a connection',
     unsent_other: '{{count}} steps are waiting for a connection',
-    unsentText: "Nothing is lost. Open Hoist when you're back online and we'll send it.",
+    unsentText: 'Nothing is lost. Open Hoist when you’re back online and we’ll send it.',
   },
   {
     alert: {

@@ -22,7 +22,7 @@ export const useJobCalendarMessages = defineMessages(
     offAllDay: 'All day',
     offUntil: 'Until {{time}}',
     hours: 'Change hours, breaks and time off',
-    partial: "You're offline. Only jobs from your last loaded day show here.",
+    partial: 'You’re offline. Only jobs from your last loaded day show here.',
   },
   {
     today: "Aujourd'hui",

@@ -8,7 +8,7 @@ export const useExitMessages = defineMessages(
       ofVisit: 'Only this service is declined. The rest of the visit stays and moves up.',
       title: 'Decline the job',
       question: 'Are you sure you want to decline the job?',
-      text: "The customer gets their money back and reads your reason. Just can't make it? Hand the job on instead.",
+      text: 'The customer gets their money back and reads your reason. Just can’t make it? Hand the job on instead.',
       reason: 'Reason',
       missing: 'Add a reason. The customer will read it.',
       no: 'No',
@@ -17,7 +17,7 @@ export const useExitMessages = defineMessages(
     release: {
       ofVisit: 'The whole visit of {{count}} services goes with it.',
       title: 'Hand the job on?',
-      text: "We'll offer it to the next mechanic at the same time. The customer pays nothing extra.",
+      text: 'We’ll offer it to the next mechanic at the same time. The customer pays nothing extra.',
       reason: 'Reason, for the office',
       no: 'Keep the job',
       yes: 'Hand on',
@@ -28,13 +28,13 @@ export const useExitMessages = defineMessages(
       yes: 'Pass on',
     },
     exit: {
-      title: "I can't do this job",
+      title: 'I can’t do this job',
       release: 'Hand it on to another mechanic',
       releaseText: 'We offer it at the same time. The customer keeps the visit and pays nothing extra.',
       change_time: 'Ask to move it',
       change_timeText:
         'You pick another time. We ask the customer, who can pick another one or cancel without a fee.',
-      decline: "Decline: it can't be done",
+      decline: 'Decline: it can’t be done',
       declineText: 'The order ends. The customer gets their money back and reads your reason.',
     },
   },

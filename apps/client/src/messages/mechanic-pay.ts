@@ -10,7 +10,7 @@ export const usePayMessages = defineMessages(
     notSet: 'Pay not set',
     earnedToday: 'Earned today, before tax',
     customerPays: 'Customer pays',
-    notSetText: "The office hasn't set your pay yet. Ask them before you confirm.",
+    notSetText: 'The office hasn’t set your pay yet. Ask them before you confirm.',
     offered: 'This is yours if you confirm. It only changes if the job does.',
     agreed: 'You agreed to this when you confirmed. It only changes if the job does.',
     earned: 'You earned this. Taxes and deductions are on your statement.',

@@ -36,7 +36,7 @@ export const useOrderPageMessages = defineMessages(
       book_again: 'Same vehicle, same service',
       pay_with_card: 'Instead of cash after the job',
       change_time: 'Free until your mechanic confirms',
-      ask_to_move_or_cancel: "You'll see any fee before you send it",
+      ask_to_move_or_cancel: 'You’ll see any fee before you send it',
       cancel: 'Free until your mechanic confirms',
       ask_for_earlier: 'You keep this time until you take another',
       help: 'Get help with this visit',

@@ -6,15 +6,15 @@ export const useOrderSheetMessages = defineMessages(
     cancelDialog: {
       title: 'Cancel order',
       question: 'Are you sure you want to cancel the order?',
-      card: "We'll release the hold on your card.",
-      cash: "You won't be charged.",
+      card: 'We’ll release the hold on your card.',
+      cash: 'You won’t be charged.',
       reason: 'Reason',
       missing: 'Please add a reason for cancelling order',
       no: 'No',
       yes: 'Yes',
     },
     times: {
-      offline: "You're offline, so we can't check times. Your choice stays here until you're back online.",
+      offline: 'You’re offline, so we can’t check times. Your choice stays here until you’re back online.',
       title: 'Change the date',
       text: 'The work takes about {{duration}}.',
       now: 'Now: {{time}}',
@@ -23,7 +23,7 @@ export const useOrderSheetMessages = defineMessages(
     },
     payCash: {
       title: 'Pay cash instead',
-      text: "You'll pay the mechanic after the job. We'll release or refund what's on your card.",
+      text: 'You’ll pay the mechanic after the job. We’ll release or refund what’s on your card.',
       no: 'No',
       yes: 'Pay cash',
     },

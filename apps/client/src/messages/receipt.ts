@@ -8,7 +8,7 @@ export const useReceiptMessages = defineMessages(
       invoice: 'Invoice and receipt',
       number: 'No. {{number}}',
       none: 'No receipt yet',
-      noneText: "You'll get it when the work is done.",
+      noneText: 'You’ll get it when the work is done.',
       toOrder: 'Go to the order',
       print: 'Print',
       pdf: 'PDF',

@@ -8,7 +8,7 @@ export const sceneTexts = {
     wheel: 'Drawing: with the wheel off, your mechanic works at the hub and the brakes.',
     tire: 'Drawing: your mechanic fits a wheel on the raised car.',
     battery: 'Drawing: your mechanic tests the battery under the open hood.',
-    scan: "Drawing: your mechanic reads the car's computer with a scanner.",
+    scan: 'Drawing: your mechanic reads the car’s computer with a scanner.',
     inspect: 'Drawing: your mechanic goes over the car with a checklist.',
     wash: 'Drawing: your mechanic washes the car by hand.',
     interior: 'Drawing: your mechanic works inside the car, with the door open.',

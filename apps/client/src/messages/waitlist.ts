@@ -6,7 +6,7 @@ export const useWaitlistMessages = defineMessages(
   'waitlist',
   {
     title: 'Earlier times',
-    text: "If a time opens that works for you, we'll let you know. The first to take it gets it. Moving is free, and you keep your time until you do.",
+    text: 'If a time opens that works for you, we’ll let you know. The first to take it gets it. Moving is free, and you keep your time until you do.',
     from: 'Not before (optional)',
     fromHint: 'Leave empty for as soon as possible',
     days: 'Days that work for you',
@@ -19,7 +19,7 @@ export const useWaitlistMessages = defineMessages(
     noDays: checksEn['earlier.weekdays'],
     noParts: checksEn['earlier.parts'],
     waiting: 'Watching for an earlier time',
-    waitingText: "We'll let you know as soon as one opens. Until then, your visit stays as it is.",
+    waitingText: 'We’ll let you know as soon as one opens. Until then, your visit stays as it is.',
     everyDay: 'Any day',
     anyPart: 'any time',
     soon: 'as soon as possible',

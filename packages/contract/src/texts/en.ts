@@ -381,7 +381,7 @@ export const en = {
   'sheet.missing_answer': '{title}: no answer yet',
   'sheet.missing_reason': '{title}: say why you couldn’t check it',
   'sheet.missing_photo': '{title}: add a photo',
-  'sheet.missing_signature': "The customer's signature is missing",
+  'sheet.missing_signature': 'The customer’s signature is missing',
   'sheet.settle_note': 'Say why we don’t need the photos',
   'sheet.settled': 'Taken off the list',
 } as const;

@@ -126,7 +126,7 @@ test('a closed or failed sheet stops the payment: the order stays a draft, and a
   const canceled = device({ results: [{ kind: 'done' }, { kind: 'canceled' }] });
   await assert.rejects(
     payByWallet(texts('apple_pay'), canceled.by),
-    /Apple Pay payment isn't finished. Nothing was charged and your time is still held/,
+    /Apple Pay payment isn’t finished. Nothing was charged and your time is still held/,
   );
   assert.deepEqual(canceled.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2']);
   const failed = device({ results: [{ kind: 'failed', message: 'Your card was declined.' }] });
@@ -138,17 +138,17 @@ test('a tip has one sheet, and its messages say nothing of an order or a held ti
   const tip = draftOf({ slot: 'tip', payload: payload('pi_3') });
   const { by, log } = device({ drafted: tip, results: [{ kind: 'canceled' }] });
   await assert.rejects(payByWallet(texts('apple_pay', tipWork), by), {
-    message: "Your Apple Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+    message: 'Your Apple Pay payment isn’t finished. Nothing was charged. Try again or pay another way.',
   });
   assert.deepEqual(log, ['available?', 'draft', 'sheet pi_3']);
   const none = device({ drafted: draftOf() });
-  await assert.rejects(payByWallet(texts('apple_pay', tipWork), none.by), /didn't go through/);
+  await assert.rejects(payByWallet(texts('apple_pay', tipWork), none.by), /didn’t go through/);
 });
 
 test('the open amount of a booked order says nothing of a held time', async () => {
   const { by } = device({ results: [{ kind: 'canceled' }] });
   await assert.rejects(payByWallet(texts('apple_pay', { purpose: 'order', holdsTime: false }), by), {
-    message: "Your Apple Pay payment isn't finished. Nothing was charged. Try again or pay another way.",
+    message: 'Your Apple Pay payment isn’t finished. Nothing was charged. Try again or pay another way.',
   });
 });
 
@@ -164,7 +164,7 @@ test('a repeated payment shows a sheet for open payments only', async () => {
 
 test('closing the message instead of confirming it opens no sheet', async () => {
   const { by, log } = device({ tells: false });
-  await assert.rejects(payByWallet(texts('google_pay'), by), /Google Pay payment isn't finished/);
+  await assert.rejects(payByWallet(texts('google_pay'), by), /Google Pay payment isn’t finished/);
   assert.deepEqual(log, ['available?', 'draft', 'Ok: message of pi_1']);
 });
 
@@ -174,10 +174,10 @@ test('a failed sheet continues if its payment succeeded; with an unknown outcome
   assert.equal(await payByWallet(texts('apple_pay'), stood.by), 'booked');
   assert.deepEqual(stood.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
   const fell = device({ results: [failed], isPaid: () => Promise.resolve(false) });
-  await assert.rejects(payByWallet(texts('apple_pay'), fell.by), /didn't go through/);
+  await assert.rejects(payByWallet(texts('apple_pay'), fell.by), /didn’t go through/);
   const deaf = device({ results: [failed], isPaid: () => Promise.reject(new Error('offline')) });
-  await assert.rejects(payByWallet(texts('apple_pay'), deaf.by), /couldn't confirm your/);
+  await assert.rejects(payByWallet(texts('apple_pay'), deaf.by), /couldn’t confirm your/);
   assert.deepEqual(deaf.log.slice(2), ['sheet pi_1']);
   const closed = device({ results: [{ kind: 'canceled' }], isPaid: () => Promise.resolve(true) });
-  await assert.rejects(payByWallet(texts('apple_pay'), closed.by), /Apple Pay payment isn't finished/);
+  await assert.rejects(payByWallet(texts('apple_pay'), closed.by), /Apple Pay payment isn’t finished/);
 });

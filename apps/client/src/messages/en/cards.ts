@@ -8,7 +8,7 @@ export const cards = {
   save: 'Save card',
   incomplete: 'Card information is incomplete',
   notStored: checks['card.no_token'],
-  scriptFailed: "The card form didn't load. Check your connection and try again.",
+  scriptFailed: 'The card form didn’t load. Check your connection and try again.',
   safe: 'Your card number goes straight to our payment provider. We never see it.',
   test: {
     title: 'Test cards',

@@ -46,7 +46,7 @@ export const company = {
     sendApplication: 'Send application',
     addDocuments: 'Add your documents',
     documentsHint:
-      "It goes faster with photos or PDFs of your certificate, insurance and driver's licence. The link is also in your email.",
+      'It goes faster with photos or PDFs of your certificate, insurance and driver’s licence. The link is also in your email.',
     reference: 'Your reference is {{reference}}. We emailed you a copy.',
   },
   credits: {

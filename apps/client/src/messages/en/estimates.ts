@@ -24,8 +24,8 @@ export const estimates = {
   parts: {
     title: 'Replaced parts',
     returned: 'I want them back',
-    returnedText: "They're yours. Your mechanic leaves them with you.",
-    coreText: "They're yours. The core charge of {{price}} plus tax is added, and you approve it first.",
+    returnedText: 'They’re yours. Your mechanic leaves them with you.',
+    coreText: 'They’re yours. The core charge of {{price}} plus tax is added, and you approve it first.',
     declined: 'Please take them away',
     declinedText: 'Your mechanic disposes of them. Some are returned to the manufacturer.',
     isReturned: 'Returned to the customer',

@@ -17,7 +17,7 @@ export const landing = {
     trail: 'Where you are',
     skip: 'Skip to content',
   },
-  notInvited: "This invitation link isn't valid. You can still sign up.",
+  notInvited: 'This invitation link isn’t valid. You can still sign up.',
   hero: {
     title: 'The garage that comes to you.',
     text: 'See your full price and real openings. No account needed.',
@@ -32,13 +32,13 @@ export const landing = {
     postalCode: 'Postal code',
     locate: 'Use my location',
     locating: 'Finding your address…',
-    locateRefused: "We can't see your location. Type your postal code.",
-    locateUnknown: "We couldn't find your address there. Type your postal code.",
+    locateRefused: 'We can’t see your location. Type your postal code.',
+    locateUnknown: 'We couldn’t find your address there. Type your postal code.',
     submit: 'See price and times',
-    hint: "Skip the vehicle and you'll see the price for a mid-size car.",
+    hint: 'Skip the vehicle and you’ll see the price for a mid-size car.',
     checking: 'Getting your price…',
     invalid: 'The value entered is invalid. A Canadian postal code looks like M6J 2W4.',
-    failed: "We couldn't get your price. Try again in a moment.",
+    failed: 'We couldn’t get your price. Try again in a moment.',
     answer: 'Your price',
     midSize: 'Mid-size car',
     total: 'Your full price, taxes included',
@@ -50,15 +50,15 @@ export const landing = {
     none: 'No openings in the next 30 days',
     book: 'Book this',
     bookWith: 'Book with {{wallet}}',
-    kept: "We'll keep your choices. Signing up is free.",
-    unserved: "We're not in {{zip}} yet",
-    unservedText: "For now, you'll find us in:",
+    kept: 'We’ll keep your choices. Signing up is free.',
+    unserved: 'We’re not in {{zip}} yet',
+    unservedText: 'For now, you’ll find us in:',
     unservedTextAlone: 'No mechanic serves your area so far.',
     areaEmail: 'Your email',
     areaConsent:
-      "One email, when a mechanic serves your area. You'll confirm it first, and you can unsubscribe.",
+      'One email, when a mechanic serves your area. You’ll confirm it first, and you can unsubscribe.',
     areaInvalid: 'Check your email address.',
-    areaFailed: "We couldn't save that. Try again in a moment.",
+    areaFailed: 'We couldn’t save that. Try again in a moment.',
     notify: 'Email me',
     notifyByAccount: 'Or save your address in an account',
   },
@@ -69,7 +69,7 @@ export const landing = {
     certified: 'Certified mechanics',
     certifiedText: 'Our office checks every trade certificate.',
     insured: 'Certified and insured',
-    insuredText: "Our office checks every mechanic's papers.",
+    insuredText: 'Our office checks every mechanic’s papers.',
     card: '$0 today',
     cardText: 'You pay nothing until a mechanic confirms.',
     warranty: '{{months}}-month warranty',
@@ -92,12 +92,12 @@ export const landing = {
     title: 'How it works',
     one: 'Tell us about your vehicle',
     oneText:
-      "Year, make and model, or just the VIN. Then where it's parked: your driveway, work, a quiet street.",
+      'Year, make and model, or just the VIN. Then where it’s parked: your driveway, work, a quiet street.',
     two: 'See your full price',
     twoText: 'Labour, parts, travel and tax, line by line, for your vehicle at your address.',
     three: 'Pick a time',
     threeText: 'We only show times when a mechanic with the right skills can be there.',
-    four: "Pay a deposit, then the rest when it's done",
+    four: 'Pay a deposit, then the rest when it’s done',
     fourText:
       'Nothing today. A deposit when your mechanic confirms, the rest after the job. Some bookings can be paid in cash.',
   },
@@ -116,39 +116,39 @@ export const landing = {
   faqTitle: 'Good to know',
   faq: [
     {
-      question: "What's in the price?",
+      question: 'What’s in the price?',
       answer:
-        "Everything: labour, parts in the grade you choose, travel and taxes, line by line, before you book. If you're far from our mechanics, the travel charge is in your first price too.",
+        'Everything: labour, parts in the grade you choose, travel and taxes, line by line, before you book. If you’re far from our mechanics, the travel charge is in your first price too.',
     },
     {
       question: 'What if my vehicle needs more work?',
       answer:
-        "Your mechanic sends you the extra work with its price and a photo. You accept or decline each item, and nothing is done or charged without your OK. We'll note what you decline so you can book it later.",
+        'Your mechanic sends you the extra work with its price and a photo. You accept or decline each item, and nothing is done or charged without your OK. We’ll note what you decline so you can book it later.',
     },
     {
       question: 'When is my card charged?',
       answer:
-        "Not when you book. A deposit is charged when your mechanic confirms, and the rest after the job. Until then your bank shows a hold, which isn't a charge. Paying cash? You pay your mechanic after the job.",
+        'Not when you book. A deposit is charged when your mechanic confirms, and the rest after the job. Until then your bank shows a hold, which isn’t a charge. Paying cash? You pay your mechanic after the job.',
     },
     {
       question: 'Can I cancel?',
       answer:
-        "Yes. It's free until your mechanic confirms, and we release the hold right away. After that, send a request from your booking. If a fee can apply, you'll see it before you book.",
+        'Yes. It’s free until your mechanic confirms, and we release the hold right away. After that, send a request from your booking. If a fee can apply, you’ll see it before you book.',
     },
     {
       question: 'What does my mechanic need?',
       answer:
-        "Firm, level ground, some room around the vehicle, the key, and a place where working on it is allowed. We'll ask you about it when you book.",
+        'Firm, level ground, some room around the vehicle, the key, and a place where working on it is allowed. We’ll ask you about it when you book.',
     },
     {
       question: 'Is the work under warranty?',
       answer:
-        "Yes, parts and labour. You'll see for how long before you book, and it's on your receipt. It's never less than the law in your province gives you.",
+        'Yes, parts and labour. You’ll see for how long before you book, and it’s on your receipt. It’s never less than the law in your province gives you.',
     },
   ],
   app: {
     title: 'Book here or in the app',
-    text: "Everything works right in your browser. With the app, you'll get a notification when your mechanic is on the way.",
+    text: 'Everything works right in your browser. With the app, you’ll get a notification when your mechanic is on the way.',
     web: 'Browse on the web',
   },
   shownMechanics: {
@@ -185,7 +185,7 @@ export const landing = {
     description:
       'Car detailing at your home or office: wash, interior, exterior and full detail. See your full price before you sign up.',
     text: 'Inside and out, at home or at the office. We bring the water and the power; you keep your Saturday.',
-    includes: "What's included",
+    includes: 'What’s included',
     one: 'Hand wash, wheels and glass',
     two: 'Seats, carpets and dash, vacuumed and shampooed',
     three: 'Paint decontaminated, polished and protected',
@@ -211,8 +211,8 @@ export const landing = {
     title: 'Brake replacement at your door',
     description:
       'Brake pads and rotors replaced in your driveway by a mechanic who comes to you. See your full price before you sign up.',
-    text: "Squealing, grinding, soft pedal? We fix it where you're parked.",
-    includes: "What's included",
+    text: 'Squealing, grinding, soft pedal? We fix it where you’re parked.',
+    includes: 'What’s included',
     one: 'Pads, or pads and rotors, in the grade you choose',
     two: 'Calipers and slides cleaned, checked and greased',
     three: 'Brake fluid level and lines inspected',
@@ -231,7 +231,7 @@ export const landing = {
       {
         question: 'What if more than the pads is worn?',
         answer:
-          "Sometimes that only shows once the wheels are off. You'll get the price and a photo, and nothing more is done without your OK.",
+          'Sometimes that only shows once the wheels are off. You’ll get the price and a photo, and nothing more is done without your OK.',
       },
     ],
   },

@@ -5,7 +5,7 @@ export const services = {
   symptoms: 'What is it doing?',
   symptom: {
     squeal: { label: 'Squeals', search: 'squeals when I brake' },
-    noStart: { label: "Won't start", search: "won't start" },
+    noStart: { label: 'Won’t start', search: 'won’t start' },
     light: { label: 'Warning light', search: 'warning light' },
     noise: { label: 'Strange noise', search: 'strange noise' },
     vibration: { label: 'Shakes', search: 'vibration when braking' },
@@ -22,16 +22,16 @@ export const services = {
   unsure: {
     start: 'Not sure? Start here',
     title: 'Not sure?',
-    text: "We'll show you what we find before you choose a repair.",
+    text: 'We’ll show you what we find before you choose a repair.',
   },
-  whatWeDo: "What we'll do",
+  whatWeDo: 'What we’ll do',
   categories: 'Categories',
   all: 'All',
   found_one: '{{count}} service found',
   found_other: '{{count}} services found',
   none: {
-    title: "We couldn't find that. Let's find out",
-    text: "Book a diagnosis and we'll tell you what it needs, or try other words.",
+    title: 'We couldn’t find that. Let’s find out',
+    text: 'Book a diagnosis and we’ll tell you what it needs, or try other words.',
   },
   pricesNote:
     'Prices are for this vehicle at this address, before tax. Parts, labour and travel are included.',
@@ -50,7 +50,7 @@ export const services = {
   beforeTax: 'Before tax, all fees included',
   choose: 'Choose',
   addons: {
-    title: "Anything else while we're there?",
+    title: 'Anything else while we’re there?',
     longer: '{{duration}} more',
     go: 'Continue',
     skip: 'Continue without',

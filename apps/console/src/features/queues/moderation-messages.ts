@@ -16,7 +16,7 @@ export const useModerationMessages = defineMessages(
     settled: 'Settled',
     words: 'Text',
     order: 'Order',
-    note: "Reporter's note",
+    note: 'Reporter’s note',
     none: 'None',
     gone: 'Account deleted',
     earlier: 'Before',

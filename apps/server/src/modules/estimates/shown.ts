@@ -10,7 +10,7 @@ import type { Revision } from './revisions.ts';
 
 const conditions: Readonly<Record<Locale, Readonly<Record<PartCondition, string>>>> = {
   en: {
-    new_oem: "new, the maker's own (OEM)",
+    new_oem: 'new, the maker’s own (OEM)',
     new_non_oem: 'new, not OEM',
     used: 'used',
     reconditioned: 'reconditioned',

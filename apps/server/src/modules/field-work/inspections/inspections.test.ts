@@ -241,7 +241,7 @@ test('lists missing items at completion if the service requires evidence, and co
   const reasons = await bodyOf(complete(job));
   assert.deepEqual(
     reasons.details.map(({ message }) => message),
-    ['Wheel nuts torqued to: say why you couldn’t check it', "The customer's signature is missing"],
+    ['Wheel nuts torqued to: say why you couldn’t check it', 'The customer’s signature is missing'],
   );
   await answer(job, 'wheel-torque', { value: 'na', note: 'Left to the tire shop on site' });
   const sign = async (name: string) =>
@@ -284,7 +284,7 @@ test('hands to the office what the mechanic could not check and what an absent c
       ['signature', ''],
     ],
   );
-  assert.deepEqual(listed.items.map(({ title }) => title).at(-1), "The customer's signature is missing");
+  assert.deepEqual(listed.items.map(({ title }) => title).at(-1), 'The customer’s signature is missing');
   const form = { note: 'Torqued at the shop next door' };
   await server.call(settleMissingPictures, { ...ofJob(job), form }, office);
   await demand(false);

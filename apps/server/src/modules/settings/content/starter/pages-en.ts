@@ -7,7 +7,7 @@ the job. Until then, your bank shows a hold. <strong>In cash:</strong> you pay y
 mechanic confirms, we release the hold.</p>`,
   'landing.car-detailing.title': 'Mobile car detailing at your door',
   'landing.car-detailing.html': `<p>A detailer comes to you with water, power and everything else, and cleans your car
-where it's parked: inside, outside or both.</p>
+where it’s parked: inside, outside or both.</p>
 <h2>What you can book</h2>
 <ul>
 <li><strong>Express wash:</strong> the outside by hand, wheels and windows.</li>
@@ -17,7 +17,7 @@ where it's parked: inside, outside or both.</p>
 </ul>
 <h2>How it works</h2>
 <ol>
-<li>Tell us which car it is and where it's parked.</li>
+<li>Tell us which car it is and where it’s parked.</li>
 <li>Choose a service and a time. The price fits the size of your car and includes every fee.</li>
 <li>We come to you. Your receipt and the photos are in your account.</li>
 </ol>
@@ -32,7 +32,7 @@ and replaces pads, rotors, shoes or calipers on the spot.</p>
 <h2>What you get</h2>
 <ul>
 <li>An itemized price for your car before you book: labour, parts in the grade you choose, tax.</li>
-<li>Pads from economy to the maker's own, with the warranty of each beside its price.</li>
+<li>Pads from economy to the maker’s own, with the warranty of each beside its price.</li>
 <li>Photos of the old and the new parts, and the odometer on your receipt.</li>
 </ul>
 <h2>How it works</h2>
@@ -42,12 +42,12 @@ and replaces pads, rotors, shoes or calipers on the spot.</p>
 <li>Pick a time that suits you. We need firm, level ground and some room around the car.</li>
 </ol>
 <h2>If more is needed</h2>
-<p>Worn calipers or a leaking line only show once the wheels are off. You'll get the price and a photo, and nothing more is done without
-your OK. We'll note what you decline so you can book it later.</p>
+<p>Worn calipers or a leaking line only show once the wheels are off. You’ll get the price and a photo, and nothing more is done without
+your OK. We’ll note what you decline so you can book it later.</p>
 <h2>Warranty</h2>
 <p>Parts and labour have the warranty shown with the service, and never less than the law in your province gives you.</p>`,
   'page.about': `<p>{brand} brings the garage to you: repairs, maintenance, inspections and detailing in your driveway, at work, or
-wherever you're parked and work is allowed.</p>
+wherever you’re parked and work is allowed.</p>
 <h2>What we promise</h2>
 <ul>
 <li><strong>Your full price first.</strong> Labour, parts, travel and taxes, line by line, before you book. No extra work without your
@@ -55,55 +55,55 @@ OK, backed by a photo.</li>
 <li><strong>Times we can make.</strong> We only show times when a mechanic with the right skills can be there, driving included.</li>
 <li><strong>Work you can check.</strong> Photos, the odometer and the parts used stay with your booking. Your receipt says how long each
 part is covered.</li>
-<li><strong>Real people.</strong> You know who's coming, you can message them, and our office is there if something isn't right.</li>
+<li><strong>Real people.</strong> You know who’s coming, you can message them, and our office is there if something isn’t right.</li>
 </ul>
 <h2>How a visit goes</h2>
 <ol>
-<li><strong>See your price.</strong> Tell us about your vehicle and where it's parked.</li>
-<li><strong>Pick a time.</strong> Your mechanic confirms, and we text you when they're on the way.</li>
+<li><strong>See your price.</strong> Tell us about your vehicle and where it’s parked.</li>
+<li><strong>Pick a time.</strong> Your mechanic confirms, and we text you when they’re on the way.</li>
 <li><strong>Get on with your day.</strong> The work is done in your driveway. You get photos, a receipt and a warranty.</li>
 </ol>
 <h2>Where we work</h2>
 <p>Enter your postal code in the price check to see if a mechanic covers it. We work in English and in French.</p>
 <h2>Who we are</h2>
 <p>{merchant}</p>`,
-  'page.support': `<p>Most things are quickest right in your booking. Here's where to find them.</p>
+  'page.support': `<p>Most things are quickest right in your booking. Here’s where to find them.</p>
 <blockquote><p><strong>Smoke, fire or leaking fuel?</strong> Get away from the vehicle and call 911.</p></blockquote>
 <h2>Before your visit</h2>
 <h3>How do I cancel?</h3>
-<p>Open your booking and choose Cancel. It's free until your mechanic confirms, and we release the hold on your card right away. Once it's
-confirmed, send a request from your booking; you'll see any fee before you decide.</p>
+<p>Open your booking and choose Cancel. It’s free until your mechanic confirms, and we release the hold on your card right away. Once it’s
+confirmed, send a request from your booking; you’ll see any fee before you decide.</p>
 <h3>Can I change the time?</h3>
 <p>Yes. Open your booking and change the date until your mechanic confirms. After that, send a request from your booking.</p>
 <h3>When is my card charged?</h3>
 <p>Not when you book. A deposit is charged when your mechanic confirms, the rest after the job. Until then, your bank shows a hold, which
-isn't a charge.</p>
+isn’t a charge.</p>
 <h3>My bank wants me to confirm the payment</h3>
 <p>Open your booking and finish the confirmation with your bank. We keep your time for 15 minutes.</p>
-<h3>My code isn't arriving</h3>
+<h3>My code isn’t arriving</h3>
 <p>Wait a minute, check the number, then ask for a new code.</p>
 <h2>After your visit</h2>
-<h3>Where's my receipt?</h3>
+<h3>Where’s my receipt?</h3>
 <p>In your booking, under Documents. You can save it as a PDF.</p>
-<h3>Something isn't right with the work</h3>
+<h3>Something isn’t right with the work</h3>
 <p>Parts and labour are under warranty. Open your booking and make a claim, or write to us with the booking number and a photo if you
 can.</p>
 <h2>Your account</h2>
 <h3>How do I change my details or get a copy of my data?</h3>
 <p>Go to Account. You can correct your details, download a copy of your data and choose which messages you get.</p>
 <h3>How do I delete my account?</h3>
-<p>In Account, or <a href="/company/delete-account">on this page</a> if you can't log in.</p>`,
-  'page.contact': `<p>Questions, ideas, or something that isn't right? We answer in English and in French. If it's about a visit, add the
+<p>In Account, or <a href="/company/delete-account">on this page</a> if you can’t log in.</p>`,
+  'page.contact': `<p>Questions, ideas, or something that isn’t right? We answer in English and in French. If it’s about a visit, add the
 booking number.</p>
 <h2>About your privacy</h2>
 <p>Our privacy officer answers at <a href="mailto:{supportEmail}">{supportEmail}</a>. Write “Privacy” in the subject.</p>
 <h2>To make a complaint</h2>
-<p>Tell us what happened and what would make it right. If we can't agree, the consumer protection office of your province can help.</p>
+<p>Tell us what happened and what would make it right. If we can’t agree, the consumer protection office of your province can help.</p>
 <h2>Hard to use?</h2>
-<p>If something here is hard to use for you, tell us what it is and which device you're on. We'll fix it.</p>
+<p>If something here is hard to use for you, tell us what it is and which device you’re on. We’ll fix it.</p>
 <h2>Who we are</h2>
 <p>{merchant}</p>`,
-  'page.suppliers': `<p>Our mechanics fit parts in several grades, from economy to the vehicle maker's own. They need them on the day, near
+  'page.suppliers': `<p>Our mechanics fit parts in several grades, from economy to the vehicle maker’s own. They need them on the day, near
 the job.</p>
 <h2>What we look for</h2>
 <ul>
@@ -126,11 +126,11 @@ collect card payments; you settle cash with our office.</li>
 <h2>What you need</h2>
 <ul>
 <li>The trade certificate or licence your province asks for.</li>
-<li>Your own tools and vehicle, and a driver's licence.</li>
+<li>Your own tools and vehicle, and a driver’s licence.</li>
 <li>Liability insurance.</li>
 <li>A phone with a data plan.</li>
 </ul>`,
-  'page.manufacturers': `<p>Small warranty jobs, campaigns and inspections don't have to bring an owner to the dealer. We do them where the
+  'page.manufacturers': `<p>Small warranty jobs, campaigns and inspections don’t have to bring an owner to the dealer. We do them where the
 vehicle is parked.</p>
 <h2>What we offer</h2>
 <ul>
