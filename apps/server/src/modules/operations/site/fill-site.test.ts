@@ -230,6 +230,26 @@ test('tells the app the claims of the page', async () => {
   });
 });
 
+test('counts a certificate through its last day in the company’s zone', async () => {
+  const held = {
+    reviews: 0,
+    average: 0,
+    certificates: [{ mechanicId, kind: 'trade' as const, validUntil: '2026-12-01' }],
+    profiles: [],
+  };
+  const certifiedAt = async (at: string) => {
+    const facts = siteFacts(
+      { ...sources, proof: { get: () => Promise.resolve(held) }, now: () => new Date(at) },
+      'https://hoist.example',
+    );
+    return (await facts()).proven.certified;
+  };
+  await set('company', { timezone: 'America/Vancouver' });
+  assert.equal(await certifiedAt('2026-12-02T05:30:00Z'), true);
+  assert.equal(await certifiedAt('2026-12-02T08:30:00Z'), false);
+  await set('company', {});
+});
+
 test('shows an empty installation without claims, example and places', async () => {
   const nowhere = { ...sources, roster: { get: () => Promise.resolve(new Map()) } };
   const html = (await fillSite(siteFacts(nowhere, 'https://hoist.example'))()).page(page('en-CA'));
