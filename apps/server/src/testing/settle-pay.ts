@@ -65,7 +65,7 @@ interface Office {
 }
 
 /** Sets all mechanics of a city up to be paid; returns what states and pays their work. */
-export async function paidCity({ database, clock, cards, context }: OrdersFixture, office: Office) {
+export async function setUpPayees({ database, clock, cards, context }: OrdersFixture, office: Office) {
   const { staffId, secondId, way, pass } = office;
   const { simulator } = cards;
   const payments = { ...context.payments, onPayoutStep: followPayoutStep };

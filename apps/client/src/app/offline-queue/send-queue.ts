@@ -34,12 +34,12 @@ export function awaitResult(key: string, timeoutMs: number): Promise<SendResult 
   });
 }
 
-const late = new Map<string, (body: unknown) => void>();
+const lateAnswers = new Map<string, (body: unknown) => void>();
 
 /** The answer's body to a step that no screen waits for anymore, once the server has done it. */
 export const awaitLateAnswer = (key: string): Promise<unknown> =>
   new Promise((resolve) => {
-    late.set(key, resolve);
+    lateAnswers.set(key, resolve);
   });
 
 let wake: (() => void) | undefined;
@@ -107,15 +107,15 @@ async function settle(action: QueuedAction, answer: SendResult): Promise<void> {
     case 'done':
       confirmed.add(action.seq);
       await deleteQueued([action]);
-      late.get(action.key)?.(answer.body);
-      late.delete(action.key);
+      lateAnswers.get(action.key)?.(answer.body);
+      lateAnswers.delete(action.key);
       void refreshAfterAction(answer.body, action).finally(() => {
         hideQueued([action]);
         confirmed.delete(action.seq);
       });
       break;
     case 'refused':
-      late.delete(action.key);
+      lateAnswers.delete(action.key);
       // The waiting screen shows the refusal, so the step is not kept.
       if (waiter && answer.error) {
         await deleteQueued([action]);

@@ -34,7 +34,7 @@ import { passingTime } from '#server/testing/passing-time.ts';
 import { addPayRule } from '#server/testing/pay-fixture.ts';
 import { saveCard } from '#server/testing/payments-fixture.ts';
 import { addPerson, enterConsole } from '#server/testing/people.ts';
-import { paidCity } from '#server/testing/settle-pay.ts';
+import { setUpPayees } from '#server/testing/settle-pay.ts';
 import { takeAllBack } from './returns/take-back.ts';
 
 /** A hundred histories; with HOIST_LONG=1 ten thousand. Each city has a database of its own. */
@@ -81,7 +81,7 @@ async function openMoneyCity(own: PayTerms, way: PayoutWay) {
     .where('key', '=', 'feature_flags')
     .execute();
   await forgetNow(database, 'settings');
-  const settle = await paidCity(fixture, {
+  const settle = await setUpPayees(fixture, {
     staffId: owner.usersId,
     secondId: second.usersId,
     way,
