@@ -77,7 +77,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     ...customerOf(view, given.viewer),
     userProfilePicture: picture(view.customerPicture),
     mechanic: mechanicOf(view, given, picture),
-    ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
+    ...(given.pictures ? { images: imagesOf(given.pictures, given) } : {}),
     incompleteOrderPayments: hasIncompletePayments(view),
     switchToCardPaymentMessage: switchMessage(view, locale),
     ...(given.viewer === 'customer' ? customerFields : mechanicFields)(view, { ...given, rules }),
@@ -150,8 +150,10 @@ function mechanicOf(
   };
 }
 
-const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
-  view.pictures.map(({ id, storageKey }) => ({ id, ...presentPicture(addresses, storageKey, now) }));
+const imagesOf = (
+  pictures: NonNullable<Presenting['pictures']>,
+  { addresses, now }: Pick<Presenting, 'addresses' | 'now'>,
+) => pictures.map(({ id, storageKey }) => ({ id, ...presentPicture(addresses, storageKey, now) }));
 
 /** The current estimate and the bill; `listDocuments` has all documents. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { OfferSettings } from '#modules/settings';
 import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
 import type { PresentedPay } from '#modules/pay';
-import type { OrderId } from '@hoist/domain/ids';
+import type { OrderId, PictureId } from '@hoist/domain/ids';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
 export type PresentedOrder = z.input<typeof orderService>;
@@ -21,8 +21,8 @@ export interface Presenting {
   /** Rules for closing a visit as a no-show. */
   readonly noShow: CustomerNoShowSettings;
   readonly offers: OfferSettings;
-  /** Includes the pictures; only for one order. */
-  readonly withPictures: boolean;
+  /** Only for one order. */
+  readonly pictures?: readonly { readonly id: PictureId; readonly storageKey: string }[];
   /** What is charged and held when; only for one order. */
   readonly paymentSummary: readonly string[];
   /** About the mechanics of the orders; only for customers and staff. */

@@ -52,9 +52,19 @@ export async function presentWhole(
   const mechanics = reading.viewer === 'customer' ? [view.mechanicId] : [];
   const profiles = await readMechanicProfiles(database.db, mechanics, { now: reading.now, today });
   const pay = await readOwnPay(database, view, reading);
+  const pictures = await readPictures(database, view.ordersServicesId);
   const shown = { ...reading, addresses, reviewUrl, offers, noShow, paymentSummary, profiles, pay };
-  return presentOrder(view, { ...shown, withPictures: true });
+  return presentOrder(view, { ...shown, pictures });
 }
+
+const readPictures = ({ db }: OrdersContext['database'], ordersServicesId: OrderId) =>
+  db
+    .selectFrom('orderPictures')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'storageKey'])
+    .orderBy('id')
+    .execute();
 
 const readOwnPay = async (
   { db }: OrdersContext['database'],

@@ -73,7 +73,6 @@ export async function listOrders(
     reviewUrl,
     offers,
     noShow,
-    withPictures: false,
     paymentSummary: [],
     profiles,
     pay,

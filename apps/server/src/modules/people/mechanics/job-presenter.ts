@@ -27,7 +27,6 @@ export async function jobPresenter(
       reviewUrl,
       offers,
       noShow,
-      withPictures: false,
       paymentSummary: [],
       switchTerms: [],
       pay,
