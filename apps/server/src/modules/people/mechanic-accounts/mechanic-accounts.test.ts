@@ -1,45 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
-import { HttpError } from '@hoist/contract/client';
 import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
-import { addPerson } from '#server/testing/people.ts';
-import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
-import { productFixture } from '#server/testing/product-fixture.ts';
+import { mechanicAccountsFixture } from '#server/testing/mechanic-accounts-fixture.ts';
 
-const fixture = await productFixture();
-const { server, database, clock } = fixture;
-const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher', lname: 'Roy' });
-const stage = await stagesIn(fixture);
-const servicesId = async (code: string) =>
-  (
-    await database.db
-      .selectFrom('services')
-      .where('code', '=', code)
-      .select('servicesId')
-      .executeTakeFirstOrThrow()
-  ).servicesId;
-const brakes = await servicesId('brake-pads-front');
-
-const read = async (mechanicId: UserId) =>
-  (await server.call(contract.getMechanic, { params: { mechanicId } }, office)).data;
-const list = async (query: { search?: string; state?: 'active' | 'blocked' | 'expiring'; length?: number }) =>
-  (await server.call(contract.listMechanics, { query }, office)).data;
-const add = (mechanicId: UserId, validUntil: string, kind: 'trade' | 'insurance' | 'refrigerant' = 'trade') =>
-  server.call(
-    contract.addCertificate,
-    { params: { mechanicId }, form: { kind, number: '310S-400123', valid_until: validUntil } },
-    office,
-  );
-const fieldsOf = (call: Promise<unknown>) =>
-  call.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof HttpError
-        ? (error.body as { details?: { field: string }[] }).details?.map(({ field }) => field)
-        : [String(error)],
-  );
+const { server, database, office, stage, brakes, read, list, add, fieldsOf } =
+  await mechanicAccountsFixture();
 
 describe('mechanics in the console', () => {
   test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
