@@ -201,6 +201,6 @@ describe('reports about text messages', () => {
       server.call(listOrderDeliveries, { params: { ordersServicesId: none } }, dispatcher),
       server.call(listPersonDeliveries, { params: { userId: none } }, dispatcher),
     ];
-    for (const call of missing) assert.equal(await refusalOf(call), '404 not_found');
+    assert.deepEqual(await Promise.all(missing.map(refusalOf)), ['404 not_found', '404 not_found']);
   });
 });
