@@ -7,6 +7,7 @@ import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
 import type { Inbox } from './support/inbox.ts';
+import { routeNext } from './support/route-next.ts';
 import { saveCard } from './support/save-card.ts';
 import type { RunningServer } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -52,7 +53,7 @@ const cutOff = (page: Page) => page.route(finalizing, (route) => route.abort());
 /** Resolves when the server has answered the booking; the page never gets that answer. */
 const withholdAnswer = (page: Page): { readonly answered: Promise<void> } => ({
   answered: new Promise((resolve, reject) => {
-    void page.route(scheduling, (route) => route.fetch().then(() => resolve(), reject), { times: 1 });
+    void routeNext(page, scheduling, (route) => route.fetch().then(() => resolve(), reject));
   }),
 });
 

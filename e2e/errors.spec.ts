@@ -10,6 +10,7 @@ import { keptAnswers } from './support/cached-answers.ts';
 import { officeSession } from './support/office-session.ts';
 import { readyToBook } from './support/orders.ts';
 import { registered } from './support/people.ts';
+import { routeNext } from './support/route-next.ts';
 import { saveCard } from './support/save-card.ts';
 import { manage } from './support/manage.ts';
 import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
@@ -205,7 +206,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
 
   // A toast, a conflict, a call that is forbidden.
   const answer = async (status: number, message: string) => {
-    await page.route(cards, (route) => route.fulfill({ status, json: { status, message } }), { times: 1 });
+    await routeNext(page, cards, (route) => route.fulfill({ status, json: { status, message } }));
     await page.goto('/inside/accounts/manage-payments');
   };
   await answer(422, 'The cards are away');

@@ -6,6 +6,7 @@ import { callApi } from './support/api.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
+import { routeNext } from './support/route-next.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +46,8 @@ test.describe('a booking whose answer does not come', () => {
     await expect(page.getByRole('button', { name: w.book })).toBeEnabled();
     expect(sent()).toBe(0);
 
-    await page.route(scheduling, (route) => route.abort(), { times: 2 });
+    await routeNext(page, scheduling, (route) => route.abort());
+    await routeNext(page, scheduling, (route) => route.abort());
     await book(page, w);
     await expect(failure(page)).toContainText(notSent);
     await page.goto('/inside/home');
@@ -62,7 +64,7 @@ test.describe('a booking whose answer does not come', () => {
 
     await atPayment(page, server.url, who);
     await page.getByRole('radio', { name: w.cash }).check();
-    await page.route(scheduling, (route) => route.abort(), { times: 1 });
+    await routeNext(page, scheduling, (route) => route.abort());
     await book(page, w);
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details\/new$/);
@@ -80,14 +82,10 @@ test.describe('a booking whose answer does not come', () => {
     await page.getByRole('button', { name: w.toPayment }).click();
     await page.getByRole('radio', { name: w.cash }).check();
     const sent = countBookings(page);
-    await page.route(
-      scheduling,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeNext(page, scheduling, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await book(page, w);
     await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details\/new$/);
     expect(sent()).toBe(1);

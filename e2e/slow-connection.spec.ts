@@ -3,6 +3,7 @@ import { startBooking, unfold } from './support/booking.ts';
 import { disconnected } from './support/expected-console.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
+import { routeNext } from './support/route-next.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
@@ -103,15 +104,11 @@ test('on slow 3G, with the connection lost at every step, nothing entered is los
   await page.getByRole('radio', { name: w.cash }).check();
 
   // The booking reaches the server, its answer is lost.
-  await page.route(
-    /\/users\/\d+\/schedule-service$/,
-    async (route) => {
-      await route.fetch();
-      await lose();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await routeNext(page, /\/users\/\d+\/schedule-service$/, async (route) => {
+    await route.fetch();
+    await lose();
+    await route.abort('internetdisconnected');
+  });
   await page.getByRole('button', { name: w.book }).click();
   await expect(page.locator('.order-failure:visible')).toBeVisible();
   await expect(note).toHaveValue('The gate code is 4711');
