@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Handles the next call of a page, and lets later ones through; said twice, the next two. Playwright's own `times` stops
- * watching the page's requests after the last one, and Chromium then loses scripts that are being loaded.
+ * Handles the next call of a page, and lets later ones through; used twice, it handles the next two. Playwright's own
+ * `times` stops watching the page's requests after the last one, and Chromium then loses scripts that are being loaded.
  */
 export async function routeNext(
   page: Page,

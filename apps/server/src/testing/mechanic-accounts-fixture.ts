@@ -1,5 +1,4 @@
 import * as contract from '@hoist/contract';
-import { HttpError } from '@hoist/contract/client';
 import type { UserId } from '@hoist/domain/ids';
 import { stagesIn } from './access-stage.ts';
 import { addPerson } from './people.ts';
@@ -38,13 +37,5 @@ export async function mechanicAccountsFixture() {
       { params: { mechanicId }, form: { kind, number: '310S-400123', valid_until: validUntil } },
       office,
     );
-  const fieldsOf = (call: Promise<unknown>) =>
-    call.then(
-      () => [],
-      (error: unknown) =>
-        error instanceof HttpError
-          ? (error.body as { details?: { field: string }[] }).details?.map(({ field }) => field)
-          : [String(error)],
-    );
-  return { fixture, server, database, clock, office, stage, servicesId, brakes, read, list, add, fieldsOf };
+  return { fixture, server, database, clock, office, stage, servicesId, brakes, read, list, add };
 }

@@ -14,3 +14,7 @@ export async function refusal(call: Promise<unknown>): Promise<HttpError> {
 /** What is wrong with which field, as a refusal says it. */
 export const fieldsOf = (error: HttpError) =>
   (error.body as { details?: { field: string; message: string }[] }).details ?? [];
+
+/** The fields that a call is refused for; it must be refused. */
+export const refusedFields = async (call: Promise<unknown>): Promise<readonly string[]> =>
+  fieldsOf(await refusal(call)).map(({ field }) => field);

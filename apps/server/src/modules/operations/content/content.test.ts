@@ -5,6 +5,7 @@ import { HttpError } from '@hoist/contract/client';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { refusedFields } from '#server/testing/refusal.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { publishScheduledContent } from './schedule-version.ts';
 
@@ -34,14 +35,6 @@ const shown = async (fields: string, headers: Record<string, string> = {}, token
 const deviceInfo = (platform: string, app_version: string) => ({
   'Device-Info': encodeURIComponent(JSON.stringify({ platform, app_version })),
 });
-const fieldsOf = (call: Promise<unknown>) =>
-  call.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof HttpError
-        ? (error.body as { details?: { field: string }[] }).details?.map(({ field }) => field)
-        : [String(error)],
-  );
 
 describe('content', () => {
   test('lists all pieces with their publishers, and shows readers published versions but no drafts', async () => {
@@ -71,13 +64,13 @@ describe('content', () => {
       server.call(contract.previewContent, { params: { key }, form: { en, fr } }, owner);
     const { data } = await preview('page.about', '<h2>{brand}</h2><iframe src="x"></iframe>', '<p>Oui</p>');
     assert.deepEqual(data, { en: '<h2>Hoist</h2>', fr: '<p>Oui</p>' });
-    assert.deepEqual(await fieldsOf(preview('page.about', '<p>One</p>', '<script>x</script>')), ['fr']);
+    assert.deepEqual(await refusedFields(preview('page.about', '<p>One</p>', '<script>x</script>')), ['fr']);
     const saving = server.call(
       contract.saveContent,
       { params: { key: 'page.about' }, form: { en: '<script>x</script>', fr: '<p>Oui</p>' } },
       owner,
     );
-    assert.deepEqual(await fieldsOf(saving), ['en']);
+    assert.deepEqual(await refusedFields(saving), ['en']);
     for (const call of [
       () => piece('nothing'),
       () => preview('nothing', 'a', 'b'),
@@ -90,8 +83,8 @@ describe('content', () => {
     const key = 'page.support';
     await save(key, '<p>Open on Sundays</p>');
     const at = new Date(clock.now().getTime() + hour).toISOString();
-    assert.deepEqual(await fieldsOf(publish(key, 1, clock.now().toISOString())), ['from']);
-    assert.deepEqual(await fieldsOf(publish(key, 1, 'tomorrow')), ['from']);
+    assert.deepEqual(await refusedFields(publish(key, 1, clock.now().toISOString())), ['from']);
+    assert.deepEqual(await refusedFields(publish(key, 1, 'tomorrow')), ['from']);
     assert.deepEqual((await publish(key, 1, at)).data.planned, { version: 1, at });
     const unplan = () => server.call(contract.unscheduleContent, { params: { key, version: 1 } }, owner);
     assert.equal((await unplan()).data.planned, null);
@@ -145,7 +138,7 @@ describe('feature flags and app settings', () => {
     const person = await addPerson(database, clock.now());
     assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
     assert.deepEqual(
-      await fieldsOf(
+      await refusedFields(
         server.call(contract.setFeatureFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner),
       ),
       ['allowCashAppPayment'],
@@ -206,8 +199,10 @@ describe('feature flags and app settings', () => {
     assert.equal(await seen(), true);
     clock.advance(hour);
     assert.equal(await seen(), false);
-    assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: at(hour), to: at(hour) })), ['to']);
-    assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: 'soon' })), ['from']);
+    assert.deepEqual(await refusedFields(set({ audience: 'everybody', from: at(hour), to: at(hour) })), [
+      'to',
+    ]);
+    assert.deepEqual(await refusedFields(set({ audience: 'everybody', from: 'soon' })), ['from']);
   });
 
   test('sets for each system whether an update is forced or soft [CO027]', async () => {
@@ -230,8 +225,8 @@ describe('feature flags and app settings', () => {
     assert.deepEqual(await toldTo('ios', '2.5.5'), ['2.6.0', 'soft']);
     assert.deepEqual(await toldTo('android', '2.5.5'), ['2.6.0', 'forced']);
     assert.deepEqual(await toldTo('web', '2.3.0'), ['2.5.5', 'soft']);
-    assert.deepEqual(await fieldsOf(set({ version: 'newest' })), ['version']);
-    assert.deepEqual(await fieldsOf(set({ ios_minimum: '2.6.1' })), ['ios_minimum']);
+    assert.deepEqual(await refusedFields(set({ version: 'newest' })), ['version']);
+    assert.deepEqual(await refusedFields(set({ ios_minimum: '2.6.1' })), ['ios_minimum']);
   });
 
   test('force an older page to the served build, but not a page that already runs it [UP002]', async () => {
@@ -247,7 +242,7 @@ describe('feature flags and app settings', () => {
     assert.deepEqual(await toldTo('2.5.5'), ['2.5.5', 'soft']);
     assert.deepEqual(await toldTo('2.5.6'), ['2.5.5', 'soft']);
     const tooHigh = { ...form, ...rest, web_minimum: '2.5.6' };
-    assert.deepEqual(await fieldsOf(server.call(contract.setAppVersion, { form: tooHigh }, owner)), [
+    assert.deepEqual(await refusedFields(server.call(contract.setAppVersion, { form: tooHigh }, owner)), [
       'web_minimum',
     ]);
   });
@@ -309,6 +304,6 @@ describe('feature flags and app settings', () => {
       ios: '',
       android: 'https://play.google.com/store/apps/details?id=ca.hoist.app',
     });
-    assert.deepEqual(await fieldsOf(set('javascript:alert(1)')), ['ios']);
+    assert.deepEqual(await refusedFields(set('javascript:alert(1)')), ['ios']);
   });
 });

@@ -4,10 +4,11 @@ import * as contract from '@hoist/contract';
 import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { refusedFields } from '#server/testing/refusal.ts';
 import { mechanicAccountsFixture } from '#server/testing/mechanic-accounts-fixture.ts';
 import { warnOfCertificates } from './warn-certificates.ts';
 
-const { fixture, server, database, clock, office, stage, servicesId, brakes, read, list, add, fieldsOf } =
+const { fixture, server, database, clock, office, stage, servicesId, brakes, read, list, add } =
   await mechanicAccountsFixture();
 
 test('certificates stop offers of services that need them after the last day, and no others', async () => {
@@ -70,7 +71,7 @@ test('certificates stay visible when withdrawn, expired as of yesterday', async 
   const ac = await servicesId('ac-recharge');
   const service = (await read(mechanicId)).services.find(({ servicesId: id }) => id === ac);
   assert.equal(service?.over, true);
-  assert.deepEqual(await fieldsOf(add(mechanicId, '2026-02-31')), ['valid_until']);
+  assert.deepEqual(await refusedFields(add(mechanicId, '2026-02-31')), ['valid_until']);
   const { userId } = await stage('account');
   assert.equal(await refusalOf(add(userId, '2030-01-31')), '404 not_found');
 });

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { refusedFields } from '#server/testing/refusal.ts';
 import { mechanicAccountsFixture } from '#server/testing/mechanic-accounts-fixture.ts';
 
-const { server, database, office, stage, brakes, read, list, add, fieldsOf } =
-  await mechanicAccountsFixture();
+const { server, database, office, stage, brakes, read, list, add } = await mechanicAccountsFixture();
 
 describe('mechanics in the console', () => {
   test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
@@ -220,7 +220,7 @@ describe('an application', () => {
     await assert.rejects(approve(id), /missing or expired/);
     await add(mechanicId, '2029-06-30', 'trade');
     await add(mechanicId, '2029-06-30', 'insurance');
-    assert.deepEqual(await fieldsOf(approve(id, 'Nowhere at All')), ['city']);
+    assert.deepEqual(await refusedFields(approve(id, 'Nowhere at All')), ['city']);
     assert.equal((await approve(id)).data.state, 'approved');
     const mechanic = await read(mechanicId);
     assert.equal(mechanic.services.filter(({ may }) => may).length, 0);
