@@ -15,7 +15,8 @@ const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens'
 function stateOf(...apps: readonly string[]): string {
   const hash = createHash('sha256');
   const files = [...apps, ...shared].flatMap((folder) => projectFiles(folder));
-  for (const file of [...files.filter((name) => !name.includes('.test.')), 'package-lock.json']) {
+  const building = ['package-lock.json', 'scripts/lib/bundle-server.ts'];
+  for (const file of [...files.filter((name) => !name.includes('.test.')), ...building]) {
     hash.update(file).update('\0');
     hash.update(readFileSync(join(root, file)));
   }

@@ -32,7 +32,7 @@ test('the command of the image starts a server in production', async (t) => {
 
 test('bundled code finds its files and threads beside the sources', () => {
   const places = chunks.flatMap((name) =>
-    [...codeOf(name).matchAll(/new URL\(["'](\.\.[^"']+\.ts)["'], import\.meta\.url\)/g)].map(
+    [...codeOf(name).matchAll(/new URL\(["'`](\.\.[^"'`]+\.ts)["'`], ?import\.meta\.url\)/g)].map(
       ([, place = '']) => place,
     ),
   );
@@ -45,16 +45,40 @@ test('bundled code finds its files and threads beside the sources', () => {
     assert.ok(existsSync(fileURLToPath(new URL(place, pathToFileURL(`${folder}/`)))), place);
 });
 
-test('what few calls need is in chunks of its own, not loaded at the start', () => {
-  const atStart = ['main.js', ...chunks.filter((name) => name.startsWith('app-'))].map(codeOf).join('\n');
-  for (const large of ['pdfkit', 'sharp', 'age-encryption', '@electric-sql/pglite', '@aws-sdk/client-s3'])
-    assert.doesNotMatch(atStart, new RegExp(`^import .*from ["']${large}["']`, 'm'), large);
+const parts = (...names: readonly string[]) =>
+  chunks.filter((chunk) => names.some((name) => chunk.startsWith(name)));
+
+test('what few calls need is not loaded at the start', () => {
+  const atStart = parts('main', 'app-', 'node_modules-').map(codeOf).join('\n');
+  for (const large of [
+    'pdfkit',
+    'sharp',
+    'nodemailer',
+    'age-encryption',
+    '@electric-sql/pglite',
+    '@aws-sdk/client-s3',
+    '@zxcvbn-ts/language-common',
+  ])
+    assert.doesNotMatch(atStart, new RegExp(`(?:from|import) ?["']${large}["']`), large);
+  assert.match(atStart, /import\(`nodemailer`\)/);
+});
+
+test('packages are in files of their own, by whose name their errors are recognised', () => {
+  const packages = parts('node_modules-').map(codeOf).join('\n');
+  const own = parts('main', 'app-').map(codeOf).join('\n');
+  for (const one of ['class Kysely', 'class BoundPool']) {
+    assert.ok(packages.includes(one), one);
+    assert.ok(!own.includes(one), one);
+  }
+});
+
+test('every chunk is ASCII, of which Node keeps one byte for each character', () => {
+  for (const name of chunks) assert.doesNotMatch(codeOf(name), /[^\0-\u007f]/, name);
 });
 
 test('a stack of the server is traced to its sources', () => {
-  const [line = 0] = codeOf('main.js')
-    .split('\n')
-    .flatMap((text, index) => (text.includes('did not stop in order') ? [index + 1] : []));
-  const traced = traceStack(`    at file:///app/apps/server/dist/main.js:${line}:5`);
-  assert.match(traced, /main\.js:\d+:5 → apps\/server\/src\/main\.ts:\d+:\d+/);
+  const before = codeOf('main.js').split('did not stop in order')[0]?.split('\n') ?? [];
+  const place = `${before.length}:${before.at(-1)?.length ?? 0}`;
+  const traced = traceStack(`    at file:///app/apps/server/dist/main.js:${place}`);
+  assert.match(traced, /main\.js:\d+:\d+ → apps\/server\/src\/main\.ts:\d+:\d+/);
 });

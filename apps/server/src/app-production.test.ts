@@ -57,3 +57,32 @@ test('has no inbox, developer hints or demo account in production, even with emb
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('a server that ends by an error prints its stack, and not the line of a bundle that threw it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hoist-broken-'));
+  const broken = "process.on('SIGUSR2', () => { throw new Error('broken on purpose'); })";
+  const server = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      `--import=data:text/javascript,${encodeURIComponent(broken)}`,
+      join(import.meta.dirname, 'main.ts'),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' } },
+  );
+  let printed = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const ended = once(server, 'close');
+  try {
+    await once(server.stdout, 'data');
+    server.kill('SIGUSR2');
+    assert.deepEqual(await ended, [1, null]);
+    assert.match(printed, /^Error: broken on purpose\n +at process/);
+  } finally {
+    server.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -25,9 +25,13 @@ async function main(): Promise<void> {
   process.stdout.write([`Hoist answers at ${app.address}`, ...app.notes, ''].join('\n'));
 }
 
-main().catch((error: unknown) => {
+function end(error: unknown): never {
   const text =
     error instanceof OperatorError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
-});
+}
+
+// Node would print the whole line of the code as well: megabytes of a bundle.
+process.on('uncaughtException', end);
+main().catch(end);

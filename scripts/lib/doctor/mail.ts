@@ -14,7 +14,7 @@ export const mailService: Service = {
     }
     const { smtpTransport } = await import('../../../apps/server/src/providers/messages/email-smtp.ts');
     const { protocol, hostname, username } = new URL(smtp.url);
-    const transport = smtpTransport(smtp.url);
+    const transport = await smtpTransport(smtp.url);
     const isReached = await report({
       name: 'connection',
       advice: 'Check SMTP_URL: host, port, user and password (special characters are percent-encoded).',
@@ -30,7 +30,7 @@ export const mailService: Service = {
         advice: 'Use a server with STARTTLS, or smtps://.',
         run: async () => {
           if (protocol === 'smtps:') return 'TLS from the start';
-          const strict = smtpTransport(smtp.url, { requireTLS: true });
+          const strict = await smtpTransport(smtp.url, { requireTLS: true });
           try {
             await strict.verify();
             return 'STARTTLS';

@@ -25,6 +25,10 @@ test('skips library frames and separates groups by place', () => {
     at process.processTicksAndRejections (node:internal/process/task_queues:105:5)
     at async listOrders (file:///srv/apps/server/src/modules/orders/list-orders.ts:90:20)`;
   assert.equal(thrown({ stack }).place, 'listOrders server/modules/orders/list-orders.ts');
+  const bundled = `Error: x
+    at Query.run (file:///srv/apps/server/dist/node_modules-AbCd_123.js:1:105)
+    at async listOrders (file:///srv/apps/server/dist/app-AbCd_123.js:90:20)`;
+  assert.equal(thrown({ stack: bundled }).place, 'listOrders server/app.js');
   assert.notEqual(thrown({ stack }).place, thrown({ stack: stack.replace('listOrders', 'listAudit') }).place);
 });
 

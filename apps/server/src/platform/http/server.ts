@@ -127,6 +127,10 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   sendEnvelope(reply, failure(localeOf(request), { code }));
 }
 
+const withoutSchemas = () => {
+  throw new Error('calls are checked by the contract, not by schemas of routes');
+};
+
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { database, logger, trustedProxies } = options;
   let draining = false;
@@ -145,6 +149,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
     frameworkErrors: answerUnreadable,
+    // Without this, fastify loads its own validator and serializer at each start.
+    schemaController: {
+      compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas },
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       caseSensitive: true,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import {
   emailKeyName,
   type Attachment,
@@ -19,8 +18,9 @@ export interface SmtpOptions {
 const timeoutMs = 20_000;
 
 /** The connection to a mail server; `requireTLS` refuses one without STARTTLS. */
-export const smtpTransport = (url: string, more: { readonly requireTLS?: boolean } = {}) =>
-  createTransport({
+export async function smtpTransport(url: string, more: { readonly requireTLS?: boolean } = {}) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -29,17 +29,21 @@ export const smtpTransport = (url: string, more: { readonly requireTLS?: boolean
     disableUrlAccess: true,
     ...more,
   });
+}
 
 /**
  * Sends e-mail by SMTP. Retries have the same Message-ID, so that mail systems can drop duplicates. Messages with an
  * unsubscribe address get its headers (RFC 2369, one click: RFC 8058).
  */
 export function smtpSender({ url, from, reports }: SmtpOptions): Sender {
-  const transport = smtpTransport(url);
+  let transport: ReturnType<typeof smtpTransport> | undefined;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return async (message) => {
     try {
-      const { response } = await transport.sendMail({
+      transport ??= smtpTransport(url);
+      const { response } = await (
+        await transport
+      ).sendMail({
         from,
         to: { name: '', address: message.recipient },
         subject: message.subject ?? '',

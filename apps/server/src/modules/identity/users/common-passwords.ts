@@ -1,5 +1,4 @@
 import { guessable } from '@hoist/domain/contact/password';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 // Local variants that the published lists lack (ADR 11).
 const localPasswords =
@@ -8,19 +7,22 @@ const localPasswords =
   toyota123 1q2w3e4r5t6y p@ssw0rd1`.split(/\s+/);
 
 const minLength = 6;
-let known: ReadonlySet<string> | undefined;
+let known: Promise<ReadonlySet<string>> | undefined;
 
-/** About 42,000 leaked passwords of valid length. Loaded on first use. */
-function commonPasswords(): ReadonlySet<string> {
-  known ??= new Set(
-    [...(dictionary['passwords'] ?? []).map(String), ...localPasswords].filter(
-      (one) => one.length >= minLength,
-    ),
-  );
-  return known;
+/** About 42,000 leaked passwords of valid length. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const all = [...(dictionary['passwords'] ?? []).map(String), ...localPasswords];
+  return new Set(all.filter((one) => one.length >= minLength));
 }
 
 /** Why a password is easy to guess; undefined if it is not. `own`: the person's `ownWords`. */
-export const guessableReason = (password: string, own: readonly string[]): 'own' | 'common' | undefined =>
-  guessable(password, own) ??
-  (commonPasswords().has(password.normalize('NFKC').trim().toLowerCase()) ? 'common' : undefined);
+export async function guessableReason(
+  password: string,
+  own: readonly string[],
+): Promise<'own' | 'common' | undefined> {
+  const reason = guessable(password, own);
+  if (reason !== undefined) return reason;
+  known ??= readCommonPasswords();
+  return (await known).has(password.normalize('NFKC').trim().toLowerCase()) ? 'common' : undefined;
+}

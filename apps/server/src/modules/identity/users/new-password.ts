@@ -20,7 +20,7 @@ export async function newPasswordHash({
   const problem = passwordProblem(password, confirmation);
   if (problem === 'mismatch') return refuse(invalidField('password2', 'field.password2'));
   if (problem !== undefined) return refuse(invalidField('password', 'field.password'));
-  const weak = guessableReason(password, own);
+  const weak = await guessableReason(password, own);
   if (weak) return refuse(invalidField('password', `field.password_${weak}`));
   return ok(await hashPassword(password));
 }

@@ -86,7 +86,7 @@ export const vehicleHistory: PersonalData = {
       .set({
         said: '',
         // Whether there was a reason decides how later readings count.
-        lowerReason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE '–' END`,
+        lowerReason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE ${'–'} END`,
         costCents: null,
       })
       .where('usersId', '=', usersId)
