@@ -54,6 +54,7 @@ test('what few calls need is not loaded at the start', () => {
     'pdfkit',
     'sharp',
     'nodemailer',
+    'libphonenumber-js/max',
     'age-encryption',
     '@electric-sql/pglite',
     '@aws-sdk/client-s3',

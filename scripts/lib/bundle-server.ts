@@ -15,6 +15,7 @@ const outside = [
   '@zxcvbn-ts/',
   'age-encryption',
   'libheif-js',
+  'libphonenumber-js',
   'nodemailer',
   'pdfkit',
   'sharp',

@@ -1,4 +1,3 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import type { Sender, SendOutcome } from './port.ts';
 import { outcomeOfFailure, waitOf } from './http-outcome.ts';
 
@@ -40,6 +39,7 @@ export function twilioSender(options: TwilioOptions): Sender {
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return async ({ key, recipient, text }) => {
     // Twilio charges for invalid numbers and lowers the sender's reputation.
+    const { isValidPhoneNumber } = await import('libphonenumber-js/max');
     if (!isValidPhoneNumber(recipient))
       return { outcome: 'refused', code: 'not a valid phone number', retry: false };
     const callback = statusUrl === undefined ? {} : { StatusCallback: `${statusUrl}?key=${key}` };
