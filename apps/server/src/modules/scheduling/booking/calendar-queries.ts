@@ -1,4 +1,4 @@
-import { type LocationId, type OrderId, toId, type UserId } from '@hoist/domain/ids';
+import { type LocationId, noId, type OrderId, toId, type UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
@@ -14,44 +14,7 @@ export interface CalendarJob extends Required<VisitPoint> {
   readonly until?: number;
 }
 
-/**
- * Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. Returned as six columns per
- * mechanic, at half the cost of rows: a large town has hundreds of thousands.
- */
-export async function readJobs(
-  db: Db | Tx,
-  given: {
-    mechanicIds: readonly UserId[];
-    from: Date;
-    to: Date;
-    now: Date;
-    except?: readonly OrderId[] | undefined;
-  },
-): Promise<Map<UserId, Job[]>> {
-  if (given.mechanicIds.length === 0) return new Map();
-  const { rows } = await sql<JobColumns>`
-    SELECT mechanic_id AS "mechanicId", array_send(array_agg(starts_at)) AS "from", array_send(array_agg(ends_at)) AS "to",
-      array_send(array_agg(lat)) AS lat, array_send(array_agg(lng)) AS lng,
-      array_send(array_agg(slack_minutes::float8)) AS "slackMinutes",
-      array_send(array_agg(users_locations_id::float8)) AS "locationId"
-    FROM (SELECT mechanic_id, starts_at, ends_at, lat, lng, slack_minutes, users_locations_id
-      FROM order_services
-      WHERE mechanic_id = ANY(${given.mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
-        AND starts_at > ${given.from} AND starts_at < ${given.to}
-        AND (status <> 'draft' OR hold_expires_at > ${given.now})
-        AND orders_services_id <> ALL(${given.except ?? []}::bigint[])
-      UNION ALL ${heldByMoves(given)}) AS jobs
-    GROUP BY mechanic_id`.execute(db);
-  const jobs = new Map(rows.map((row) => [row.mechanicId, jobsIn(row)]));
-  for (const { mechanicId, from, until } of await readDelays(db, given))
-    jobs.set(
-      mechanicId,
-      (jobs.get(mechanicId) ?? []).map((job) => (job.from === from ? { ...job, until } : job)),
-    );
-  return jobs;
-}
-
-interface HeldTimes {
+interface Busy {
   readonly mechanicIds: readonly UserId[];
   readonly from: Date;
   readonly to: Date;
@@ -59,15 +22,34 @@ interface HeldTimes {
   readonly except?: readonly OrderId[] | undefined;
 }
 
-/** The former times of visits whose move can still be undone (ADR 118). */
-const heldByMoves = ({ mechanicIds, from, to, now, except = [] }: HeldTimes) => sql`
+/** Jobs of mechanics between two instants, without lapsed drafts. */
+const jobsBetween = ({ mechanicIds, from, to, now, except = [] }: Busy) => sql`
+  (SELECT mechanic_id, starts_at, ends_at, lat, lng, slack_minutes, users_locations_id
+    FROM order_services
+    WHERE mechanic_id = ANY(${mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
+      AND starts_at > ${from} AND starts_at < ${to} AND (status <> 'draft' OR hold_expires_at > ${now})
+      AND orders_services_id <> ALL(${except}::bigint[])
+  UNION ALL
+  -- The former times of visits whose move can still be undone (ADR 118).
   SELECT m.mechanic_id, m.starts_at, m.ends_at, v.lat, v.lng, v.slack_minutes, v.users_locations_id
-  FROM visit_moves m JOIN order_services v USING (orders_services_id)
-  WHERE m.mechanic_id = ANY(${mechanicIds}::bigint[]) AND m.starts_at > ${from} AND m.starts_at < ${to}
-    AND m.undo_until > ${now} AND m.orders_services_id <> ALL(${except}::bigint[])`;
+    FROM visit_moves m JOIN order_services v USING (orders_services_id)
+    WHERE m.mechanic_id = ANY(${mechanicIds}::bigint[]) AND m.starts_at > ${from} AND m.starts_at < ${to}
+      AND m.undo_until > ${now} AND m.orders_services_id <> ALL(${except}::bigint[])) AS jobs`;
+
+/** Ends of late visits, as announced. */
+const delaysBetween = ({ mechanicIds, from, to }: Pick<Busy, 'mechanicIds' | 'from' | 'to'>) => sql<Delay>`
+  SELECT l.mechanic_id AS "mechanicId", extract(epoch FROM l.starts_at)::float8 * 1000 AS "from",
+    extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))::float8 * 1000 AS "until"
+  FROM late_arrivals l JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
+  WHERE l.mechanic_id = ANY(${mechanicIds}::bigint[]) AND l.starts_at > ${from} AND l.starts_at < ${to}`;
+
+interface Delay {
+  readonly mechanicId: UserId;
+  readonly from: number;
+  readonly until: number;
+}
 
 interface JobColumns {
-  readonly mechanicId: UserId;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
   readonly lat: Uint8Array;
@@ -75,6 +57,12 @@ interface JobColumns {
   readonly slackMinutes: Uint8Array;
   readonly locationId: Uint8Array;
 }
+
+/** Six columns of many jobs in one row: half the cost of rows, and less than half of JSON. */
+const jobColumns = sql`array_send(array_agg(starts_at)) AS "from", array_send(array_agg(ends_at)) AS "to",
+  array_send(array_agg(lat)) AS lat, array_send(array_agg(lng)) AS lng,
+  array_send(array_agg(slack_minutes::float8)) AS "slackMinutes",
+  array_send(array_agg(users_locations_id::float8)) AS "locationId"`;
 
 function jobsIn(columns: JobColumns): Job[] {
   const [to, lat, lng] = [readInstants(columns.to), readFloats(columns.lat), readFloats(columns.lng)];
@@ -90,19 +78,24 @@ function jobsIn(columns: JobColumns): Job[] {
   }));
 }
 
-/** Ends of late visits, as announced. */
-async function readDelays(
-  db: Db | Tx,
-  { mechanicIds, from, to }: { mechanicIds: readonly UserId[]; from: Date; to: Date },
-): Promise<{ mechanicId: UserId; from: number; until: number }[]> {
-  const { rows } = await sql<{ mechanicId: UserId; from: number; until: number }>`
-    SELECT l.mechanic_id AS "mechanicId", extract(epoch FROM l.starts_at)::float8 * 1000 AS "from",
-      extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))::float8 * 1000 AS "until"
-    FROM late_arrivals l JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
-    WHERE l.mechanic_id = ANY(${mechanicIds}::bigint[]) AND l.starts_at > ${from} AND l.starts_at < ${to}`.execute(
+function delay(jobs: Map<UserId, Job[]>, delays: readonly Delay[]): Map<UserId, Job[]> {
+  for (const { mechanicId, from, until } of delays)
+    jobs.set(
+      mechanicId,
+      (jobs.get(mechanicId) ?? []).map((job) => (job.from === from ? { ...job, until } : job)),
+    );
+  return jobs;
+}
+
+/** Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. */
+export async function readJobs(db: Db | Tx, given: Busy): Promise<Map<UserId, Job[]>> {
+  if (given.mechanicIds.length === 0) return new Map();
+  const { rows } = await sql<JobColumns & { readonly mechanicId: UserId }>`
+    SELECT mechanic_id AS "mechanicId", ${jobColumns} FROM ${jobsBetween(given)} GROUP BY mechanic_id`.execute(
     db,
   );
-  return rows;
+  const delays = await delaysBetween(given).execute(db);
+  return delay(new Map(rows.map((row) => [row.mechanicId, jobsIn(row)])), delays.rows);
 }
 
 /** The longest day: 25 hours when daylight saving time ends. */
@@ -127,23 +120,19 @@ export async function readDone(
   return rows;
 }
 
-/** Mechanic, start and end in epoch seconds, point with slack and location, and the end of a late job. */
-type JobTuple = readonly [
-  mechanicId: UserId,
-  from: number,
-  to: number,
-  lat: number,
-  lng: number,
-  slackMinutes: number,
-  locationId: LocationId,
-  until: number | null,
-];
-
 export interface MechanicDayRow {
   readonly mechanicId: UserId;
   readonly calendarVersion: number;
   readonly days: readonly { readonly day: string; readonly version: number }[];
-  readonly jobs: readonly Omit<CalendarJob, 'mechanicId'>[];
+  readonly jobs: readonly Job[];
+}
+
+interface MechanicDays extends JobColumns {
+  /** Of each job; null with all other columns if there are none. */
+  readonly mechanicIds: Uint8Array | null;
+  readonly delays: readonly Delay[] | null;
+  readonly versions: readonly [mechanicId: UserId, day: string, version: number][] | null;
+  readonly calendars: readonly [mechanicId: UserId, version: number][] | null;
 }
 
 /**
@@ -153,44 +142,23 @@ export interface MechanicDayRow {
  */
 export async function readMechanicDays(
   tx: Db | Tx,
-  given: {
-    mechanicIds: readonly UserId[];
-    days: readonly { mechanicId: UserId; day: string }[];
-    from: Date;
-    to: Date;
-    now: Date;
-    except?: readonly OrderId[] | undefined;
-  },
+  given: Busy & { readonly days: readonly { mechanicId: UserId; day: string }[] },
 ): Promise<MechanicDayRow[]> {
   const { mechanicIds, days } = given;
-  const { rows } = await sql<{
-    jobs: readonly JobTuple[] | null;
-    held: readonly JobTuple[] | null;
-    versions: readonly [mechanicId: UserId, day: string, version: number][] | null;
-    calendars: readonly [mechanicId: UserId, version: number][] | null;
-  }>`
-    SELECT
-      (SELECT json_agg(json_build_array(s.mechanic_id, extract(epoch FROM s.starts_at), extract(epoch FROM s.ends_at),
-          s.lat, s.lng, s.slack_minutes, s.users_locations_id, extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))) ORDER BY s.starts_at)
-        FROM order_services s LEFT JOIN late_arrivals l USING (orders_services_id, mechanic_id, starts_at)
-        WHERE s.mechanic_id = ANY(${mechanicIds}::bigint[]) AND s.status IN ('draft', 'pending', 'confirm')
-          AND s.starts_at > ${given.from} AND s.starts_at < ${given.to}
-          AND (s.status <> 'draft' OR s.hold_expires_at > ${given.now})
-          AND s.orders_services_id <> ALL(${given.except ?? []}::bigint[])) AS jobs,
-      (SELECT json_agg(json_build_array(mechanic_id, extract(epoch FROM starts_at), extract(epoch FROM ends_at),
-          lat, lng, slack_minutes, users_locations_id, NULL)) FROM (${heldByMoves(given)}) AS h) AS held,
+  const { rows } = await sql<MechanicDays>`
+    SELECT array_send(array_agg(mechanic_id::float8)) AS "mechanicIds", ${jobColumns},
+      (SELECT json_agg(late) FROM (${delaysBetween(given)}) AS late) AS delays,
       (SELECT json_agg(json_build_array(d.mechanic_id, d.day, d.version))
         FROM unnest(${days.map((one) => one.mechanicId)}::bigint[], ${days.map((one) => one.day)}::date[]) AS w (id, day)
         JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions,
       (SELECT json_agg(json_build_array(users_id, calendar_version))
-        FROM mechanics WHERE users_id = ANY(${mechanicIds}::bigint[])) AS calendars`.execute(tx);
-  const jobs = Map.groupBy(
-    [...(rows[0]?.jobs ?? []), ...(rows[0]?.held ?? [])],
-    ([mechanicId]) => mechanicId,
-  );
-  const versions = new Map((rows[0]?.versions ?? []).map(([id, day, version]) => [`${id} ${day}`, version]));
+        FROM mechanics WHERE users_id = ANY(${mechanicIds}::bigint[])) AS calendars
+    FROM ${jobsBetween(given)}`.execute(tx);
+  const [row] = rows;
+  const jobs = row ? jobsByMechanic(row) : new Map<UserId, Job[]>();
+  const versions = new Map((row?.versions ?? []).map(([id, day, version]) => [`${id} ${day}`, version]));
   const wanted = Map.groupBy(days, ({ mechanicId }) => mechanicId);
-  const calendars = new Map(rows[0]?.calendars ?? []);
+  const calendars = new Map(row?.calendars ?? []);
   return mechanicIds.map((mechanicId) => ({
     mechanicId,
     days: (wanted.get(mechanicId) ?? []).map(({ day }) => ({
@@ -198,16 +166,15 @@ export async function readMechanicDays(
       version: versions.get(`${mechanicId} ${day}`) ?? 0,
     })),
     calendarVersion: calendars.get(mechanicId) ?? -1,
-    jobs: (jobs.get(mechanicId) ?? []).map(([, from, to, lat, lng, slackMinutes, locationId, until]) => ({
-      from: from * 1000,
-      to: to * 1000,
-      lat,
-      lng,
-      slackMinutes,
-      locationId,
-      ...(until === null ? {} : { until: until * 1000 }),
-    })),
+    jobs: jobs.get(mechanicId) ?? [],
   }));
+}
+
+function jobsByMechanic(row: MechanicDays): Map<UserId, Job[]> {
+  if (row.mechanicIds === null) return new Map();
+  const mechanicIds = readFloats(row.mechanicIds).map(toId<UserId>);
+  const jobs = Map.groupBy(jobsIn(row), (_, index) => mechanicIds[index] ?? noId);
+  return delay(jobs, row.delays ?? []);
 }
 
 /** Lapsed drafts whose rows still block a mechanic's time. */
