@@ -58,7 +58,7 @@ test('has no inbox, developer hints or demo account in production, even with emb
   }
 });
 
-test('a server that ends by an error prints its stack, and not the line of a bundle that threw it', async () => {
+test('a server that ends by an error prints its stack alone, without the line of code', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoist-broken-'));
   const broken = "process.on('SIGUSR2', () => { throw new Error('broken on purpose'); })";
   const server = spawn(

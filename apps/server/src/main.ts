@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.stdout.write([`Hoist answers at ${app.address}`, ...app.notes, ''].join('\n'));
 }
 
-function end(error: unknown): never {
+function exitWith(error: unknown): never {
   const text =
     error instanceof OperatorError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
@@ -33,5 +33,5 @@ function end(error: unknown): never {
 }
 
 // Node would print the whole line of the code as well: megabytes of a bundle.
-process.on('uncaughtException', end);
-main().catch(end);
+process.on('uncaughtException', exitWith);
+main().catch(exitWith);

@@ -14,7 +14,7 @@ export interface CalendarJob extends Required<VisitPoint> {
   readonly until?: number;
 }
 
-interface Busy {
+interface JobsRequest {
   readonly mechanicIds: readonly UserId[];
   readonly from: Date;
   readonly to: Date;
@@ -23,7 +23,7 @@ interface Busy {
 }
 
 /** Jobs of mechanics between two instants, without lapsed drafts. */
-const jobsBetween = ({ mechanicIds, from, to, now, except = [] }: Busy) => sql`
+const jobsBetween = ({ mechanicIds, from, to, now, except = [] }: JobsRequest) => sql`
   (SELECT mechanic_id, starts_at, ends_at, lat, lng, slack_minutes, users_locations_id
     FROM order_services
     WHERE mechanic_id = ANY(${mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
@@ -37,7 +37,11 @@ const jobsBetween = ({ mechanicIds, from, to, now, except = [] }: Busy) => sql`
       AND m.undo_until > ${now} AND m.orders_services_id <> ALL(${except}::bigint[])) AS jobs`;
 
 /** Ends of late visits, as announced. */
-const delaysBetween = ({ mechanicIds, from, to }: Pick<Busy, 'mechanicIds' | 'from' | 'to'>) => sql<Delay>`
+const delaysBetween = ({
+  mechanicIds,
+  from,
+  to,
+}: Pick<JobsRequest, 'mechanicIds' | 'from' | 'to'>) => sql<Delay>`
   SELECT l.mechanic_id AS "mechanicId", extract(epoch FROM l.starts_at)::float8 * 1000 AS "from",
     extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))::float8 * 1000 AS "until"
   FROM late_arrivals l JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
@@ -78,7 +82,7 @@ function jobsIn(columns: JobColumns): Job[] {
   }));
 }
 
-function delay(jobs: Map<UserId, Job[]>, delays: readonly Delay[]): Map<UserId, Job[]> {
+function withDelays(jobs: Map<UserId, Job[]>, delays: readonly Delay[]): Map<UserId, Job[]> {
   for (const { mechanicId, from, until } of delays)
     jobs.set(
       mechanicId,
@@ -88,14 +92,14 @@ function delay(jobs: Map<UserId, Job[]>, delays: readonly Delay[]): Map<UserId, 
 }
 
 /** Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. */
-export async function readJobs(db: Db | Tx, given: Busy): Promise<Map<UserId, Job[]>> {
+export async function readJobs(db: Db | Tx, given: JobsRequest): Promise<Map<UserId, Job[]>> {
   if (given.mechanicIds.length === 0) return new Map();
   const { rows } = await sql<JobColumns & { readonly mechanicId: UserId }>`
     SELECT mechanic_id AS "mechanicId", ${jobColumns} FROM ${jobsBetween(given)} GROUP BY mechanic_id`.execute(
     db,
   );
   const delays = await delaysBetween(given).execute(db);
-  return delay(new Map(rows.map((row) => [row.mechanicId, jobsIn(row)])), delays.rows);
+  return withDelays(new Map(rows.map((row) => [row.mechanicId, jobsIn(row)])), delays.rows);
 }
 
 /** The longest day: 25 hours when daylight saving time ends. */
@@ -142,7 +146,7 @@ interface MechanicDays extends JobColumns {
  */
 export async function readMechanicDays(
   tx: Db | Tx,
-  given: Busy & { readonly days: readonly { mechanicId: UserId; day: string }[] },
+  given: JobsRequest & { readonly days: readonly { mechanicId: UserId; day: string }[] },
 ): Promise<MechanicDayRow[]> {
   const { mechanicIds, days } = given;
   const { rows } = await sql<MechanicDays>`
@@ -174,7 +178,7 @@ function jobsByMechanic(row: MechanicDays): Map<UserId, Job[]> {
   if (row.mechanicIds === null) return new Map();
   const mechanicIds = readFloats(row.mechanicIds).map(toId<UserId>);
   const jobs = Map.groupBy(jobsIn(row), (_, index) => mechanicIds[index] ?? noId);
-  return delay(jobs, row.delays ?? []);
+  return withDelays(jobs, row.delays ?? []);
 }
 
 /** Lapsed drafts whose rows still block a mechanic's time. */
