@@ -1,17 +1,29 @@
 // `npm test`: everything in one run, also on a fresh clone (decision H1). The last line is `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+// With a stage, a file, an endpoint or --changed it runs a part (CONTRIBUTING).
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { changedFiles } from './lib/changed-files.ts';
 import { databaseSuites } from './lib/database-suites.ts';
-import { projectFiles } from './lib/project-files.ts';
+import { findBrowser } from './lib/find-browser.ts';
+import { processorSeconds } from './lib/processor-time.ts';
+import { projectFiles, root } from './lib/project-files.ts';
 import { runJourneys, runNodeTests, runScript } from './lib/run-tests.ts';
 import type { Running } from './lib/run-tests.ts';
 import { scratchFolder } from './lib/scratch-folder.ts';
-import { add, closingLine, nothing, oneStep, shortFailure } from './lib/test-counts.ts';
+import { filesNamed, testsOf } from './lib/select-tests.ts';
+import { add, closingLine, nothing, oneStep, shortFailure, slowestFiles } from './lib/test-counts.ts';
 import type { Counts } from './lib/test-counts.ts';
 
-const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
+  },
+});
 /** Seed of the random suites: the same cases in every run; HOIST_SEED uses others. */
 const seed = process.env['HOIST_SEED'] ?? '1';
 
@@ -32,72 +44,146 @@ const running: Running = {
   signal: stopping.signal,
 };
 const files = projectFiles();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const tests = files.filter((file) => /^(packages|apps|scripts)\/.*\.test\.ts$/.test(file));
 const journeys = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
-
 const suites = databaseSuites(tests);
-const binaries = suites.length === 0 ? undefined : findPostgresBinaries();
+const binaries = findPostgresBinaries();
 
-/** All tests with the long tests or without PostgreSQL; else tests without a database and those of the platform. */
-function onPglite(): Promise<Counts> {
-  if (values.long || binaries === undefined) return runNodeTests(tests, running);
-  const elsewhere = new Set(suites.filter((file) => !file.startsWith('apps/server/src/platform/')));
-  return runNodeTests(
-    tests.filter((file) => !elsewhere.has(file)),
-    running,
-  );
+interface Stage {
+  /** Its name on the command line. */
+  readonly id: string;
+  readonly title: string;
+  /** Test files of the stage; undefined for a script. */
+  readonly files?: readonly string[];
+  readonly run: (files: readonly string[]) => Promise<Counts>;
 }
 
-async function onPostgres(): Promise<Counts> {
-  if (binaries === undefined) {
-    console.log(
-      `No PostgreSQL server of version 15 or newer was found: ${suites.length} suites ran on PGlite alone.`,
-    );
-    return nothing;
-  }
+async function onPostgres(own: readonly string[]): Promise<Counts> {
+  if (binaries === undefined || own.length === 0) return nothing;
   console.log(`PostgreSQL of ${binaries}`);
   const server = await startPostgres();
   try {
-    return await runNodeTests(suites, {
-      ...running,
-      env: { ...running.env, HOIST_TEST_PG: server.url },
-    });
+    return await runNodeTests(own, { ...running, env: { ...running.env, HOIST_TEST_PG: server.url } });
   } finally {
     await server.stop();
   }
 }
 
-type Stage = readonly [name: string, run: () => Promise<Counts>];
+/** All tests with the long tests or without PostgreSQL; else tests without a database and those of the platform. */
+const elsewhere = new Set(
+  values.long || binaries === undefined
+    ? []
+    : suites.filter((file) => !file.startsWith('apps/server/src/platform/')),
+);
 
-/** Installs Lighthouse, which takes longer than running it. */
-const lighthouse: Stage = ['landings by Lighthouse', () => runScript('judge-landings', running)];
+const script = (id: string, title: string, name = id): Stage => ({
+  id,
+  title,
+  run: () => runScript(name, running),
+});
 
 const stages: readonly Stage[] = [
-  ['check', () => runScript('check', running)],
-  ['tests on PGlite', onPglite],
-  ['database suites on PostgreSQL', onPostgres],
-  ['every call and refusal tried, as the OpenAPI document says', () => runScript('judge-exchanges', running)],
-  ['build', () => runScript('build', running)],
-  ...(values.long ? [lighthouse] : []),
-  ['journeys in a browser', () => (journeys.length === 0 ? Promise.resolve(nothing) : runJourneys(running))],
+  script('check', 'check'),
+  {
+    id: 'pglite',
+    title: 'tests on PGlite',
+    files: tests.filter((file) => !elsewhere.has(file)),
+    run: (own) => runNodeTests(own, running),
+  },
+  { id: 'postgres', title: 'database suites on PostgreSQL', files: suites, run: onPostgres },
+  script('exchanges', 'every call and refusal tried, as the OpenAPI document says', 'judge-exchanges'),
+  script('build', 'build'),
+  // Installing Lighthouse takes longer than running it.
+  ...(values.long ? [script('landings', 'landings by Lighthouse', 'judge-landings')] : []),
+  {
+    id: 'journeys',
+    title: 'journeys in a browser',
+    files: journeys,
+    run: (own) =>
+      own.length === 0 ? Promise.resolve(nothing) : runJourneys(running, own === journeys ? [] : own),
+  },
 ];
+
+/** The stages of this run, with their files: all, one, or those with tests of what is named or changed. */
+function selected(): readonly Stage[] {
+  const [first, filter] = positionals;
+  const one = stages.find(({ id }) => id === first);
+  const only = (wanted: (file: string) => boolean) =>
+    stages.flatMap((stage) => {
+      const own = (stage.files ?? []).filter(wanted);
+      return own.length === 0 || (one !== undefined && stage !== one) ? [] : [{ ...stage, files: own }];
+    });
+  if (one !== undefined) return filter === undefined ? [one] : only((file) => file.includes(filter));
+  if (first === undefined && !values.changed) return stages;
+  const named = positionals.flatMap((name) => filesNamed(name, files, read));
+  const wanted = new Set(testsOf([...named, ...(values.changed ? changedFiles() : [])], files, read));
+  return only((file) => wanted.has(file));
+}
+
+const chosen = selected();
+if (chosen.length === 0) {
+  const ids = stages.map(({ id }) => id).join(', ');
+  console.error(`No test for ${positionals.join(' ') || 'what changed'}. The stages are ${ids}.`);
+  process.exit(1);
+}
+const build = stages.filter(({ id }) => id === 'build');
+/** A part with journeys needs what a full run has built before them. */
+const toRun =
+  chosen.some(({ id }) => id === 'journeys') && chosen !== stages ? [...build, ...chosen] : chosen;
+
+/** Why the run cannot prove what it should on this machine, with the way to get what is missing. */
+function missingPart(): string | undefined {
+  if (binaries === undefined && toRun.some(({ id }) => id === 'postgres')) {
+    const found =
+      'No PostgreSQL of version 15 or newer was found: install one, or put pg_config on the path.';
+    if (process.env['CI'] !== undefined) return found;
+    console.log(found);
+  }
+  if (toRun.some(({ id }) => id === 'journeys'))
+    try {
+      findBrowser(values.long ? 'whole' : 'shell');
+    } catch (error) {
+      return error instanceof Error ? error.message : inspect(error);
+    }
+  return undefined;
+}
 
 const size = values.long ? 'full figures' : 'a sample of the random suites';
 console.log(`Seed: HOIST_SEED=${seed} (${size})`);
 let counts = nothing;
-for (const [name, run] of stages) {
-  if (stopping.signal.aborted) break;
+const missing = missingPart();
+if (missing !== undefined) {
+  counts = oneStep(false, missing);
+  stopping.abort(new Error('a part of the machine is missing'));
+}
+
+const times: string[] = [];
+for (const { title, files: own, run } of toRun) {
+  if (stopping.signal.aborted || (values.bail && counts.failed > 0)) break;
   const start = performance.now();
-  console.log(`\n── ${name}`);
-  const came = await run().catch((error: unknown) => {
+  const spent = processorSeconds();
+  console.log(`\n── ${title}`);
+  const came = await run(own ?? []).catch((error: unknown) => {
     console.error(error);
-    return oneStep(false, shortFailure(name, '', inspect(error)));
+    return oneStep(false, shortFailure(title, '', inspect(error)));
   });
   counts = add(counts, came);
-  console.log(`── ${name}: ${closingLine(came)} in ${Math.round((performance.now() - start) / 1000)} s`);
+  const now = processorSeconds();
+  const processor =
+    spent === undefined || now === undefined ? '' : `, ${Math.round(now - spent)} s of processor`;
+  const took = `${Math.round((performance.now() - start) / 1000)} s${processor}`;
+  times.push(`${title}: ${took}`);
+  console.log(`── ${title}: ${closingLine(came)} in ${took}`);
 }
 if (stopping.signal.aborted) counts = add(counts, oneStep(false, String(stopping.signal.reason)));
+console.log(`\nTimes:\n${times.join('\n')}`);
+const slowest = slowestFiles(counts.files, 10);
+if (slowest.length > 0) console.log('\nSlowest files:');
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1)} s ${file}`);
 if (counts.failures.length > 0) console.log(`\nFailures (HOIST_SEED=${seed}):`);
 for (const failure of counts.failures) console.log(`\n✗ ${failure}`);
+if (binaries === undefined)
+  console.log(`\nWithout PostgreSQL ${suites.length} suites ran on PGlite alone, which proves no races.`);
 console.log(`\n${closingLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

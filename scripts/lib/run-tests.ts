@@ -105,12 +105,12 @@ export async function runNodeTests(files: readonly string[], running: Running): 
   return withReport('node.json', run, countsOfNodeTest);
 }
 
-/** Runs the journeys of e2e/ in a real browser. */
-export async function runJourneys(running: Running): Promise<Counts> {
+/** Runs the journeys of e2e/, or those of some files, in a real browser. */
+export async function runJourneys(running: Running, files: readonly string[] = []): Promise<Counts> {
   const browser = findBrowser(running.env['HOIST_LONG'] === '1' ? 'whole' : 'shell');
   console.log(`Browser: ${browser}`);
   const run = (report: string) =>
-    show('playwright', ['test', '--config=e2e/playwright.config.ts'], {
+    show('playwright', ['test', '--config=e2e/playwright.config.ts', ...files], {
       ...running,
       env: { ...running.env, HOIST_BROWSER: browser, HOIST_E2E_REPORT: report },
     });

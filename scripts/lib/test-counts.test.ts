@@ -8,6 +8,7 @@ import {
   nothing,
   oneStep,
   shortFailure,
+  slowestFiles,
 } from './test-counts.ts';
 
 test('names skipped tests in the last line only if there are any', () => {
@@ -24,6 +25,7 @@ test('adds a failure with its reason for a failed step', () => {
     failed: 1,
     skipped: 1,
     failures: ['build: no room'],
+    files: [],
   });
   assert.deepEqual(oneStep(true, 'never said').failures, []);
 });
@@ -37,12 +39,14 @@ test('counts a cancelled node test as failed', () => {
     skipped: 1,
     todo: 1,
     failures: ['a.test.ts:3 counts'],
+    files: [{ file: 'a.test.ts', seconds: 1.5 }],
   };
   assert.deepEqual(countsOfNodeTest(summary), {
     passed: 3,
     failed: 2,
     skipped: 2,
     failures: ['a.test.ts:3 counts'],
+    files: [{ file: 'a.test.ts', seconds: 1.5 }],
   });
   assert.equal(countsOfNodeTest(undefined), undefined);
   assert.equal(countsOfNodeTest({}), undefined);
@@ -53,7 +57,7 @@ test('counts a flaky journey as failed, and a run that could not begin', () => {
   const journey = (status: string, message: string) => ({
     projectName: 'phone',
     status,
-    results: [{ errors: [{ message }] }],
+    results: [{ duration: 1500, errors: [{ message }] }],
   });
   const suites = [
     {
@@ -78,6 +82,11 @@ test('counts a flaky journey as failed, and a run that could not begin', () => {
     failed: 2,
     skipped: 2,
     failures: ['[phone] a.spec.ts:9 pays\nno', '[phone] b.spec.ts:1 ends\nlate'],
+    files: [
+      { file: 'e2e/a.spec.ts', seconds: 1.5 },
+      { file: 'e2e/a.spec.ts', seconds: 1.5 },
+      { file: 'e2e/b.spec.ts', seconds: 1.5 },
+    ],
   });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   assert.deepEqual(countsOfPlaywright({ stats: none, errors: [{ message: 'no such file' }] }), {
@@ -90,4 +99,17 @@ test('counts a flaky journey as failed, and a run that could not begin', () => {
 
 test('shortens a long reason', () => {
   assert.ok(shortFailure('a.test.ts:1', 'counts', 'x'.repeat(5_000)).length < 2_100);
+});
+
+test('adds up the runs of a file and lists the slowest files first', () => {
+  const times = [
+    { file: 'a.test.ts', seconds: 2 },
+    { file: 'b.spec.ts', seconds: 3 },
+    { file: 'a.test.ts', seconds: 2.5 },
+    { file: 'c.test.ts', seconds: 1 },
+  ];
+  assert.deepEqual(slowestFiles(times, 2), [
+    { file: 'a.test.ts', seconds: 4.5 },
+    { file: 'b.spec.ts', seconds: 3 },
+  ]);
 });

@@ -7,9 +7,16 @@ export interface Counts {
   readonly skipped: number;
   /** Failures with reasons, repeated at the end of the output. */
   readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
 }
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** Wall time of a test file. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
 /** A step that counts as one test: the check, the build, a run that ended before it could count. */
 export function oneStep(ok: boolean, why: string): Counts {
@@ -22,6 +29,7 @@ export function add(one: Counts, other: Counts): Counts {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    files: [...one.files, ...other.files],
   };
 }
 
@@ -69,7 +77,31 @@ export function countsOfNodeTest(summary: unknown): Counts | undefined {
     failed: failed + (numberAt(summary, 'cancelled') ?? 0),
     skipped: (numberAt(summary, 'skipped') ?? 0) + (numberAt(summary, 'todo') ?? 0),
     failures: listAt(summary, 'failures').filter((failure) => typeof failure === 'string'),
+    files: listAt(summary, 'files').map((one) => ({
+      file: textAt(one, 'file'),
+      seconds: numberAt(one, 'seconds') ?? 0,
+    })),
   };
+}
+
+function journeyTimes(suite: unknown): readonly FileTime[] {
+  const here = listAt(suite, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests')
+      .flatMap((journey) => listAt(journey, 'results'))
+      .map((result) => ({
+        file: `e2e/${textAt(spec, 'file')}`,
+        seconds: (numberAt(result, 'duration') ?? 0) / 1000,
+      })),
+  );
+  return [...here, ...listAt(suite, 'suites').flatMap(journeyTimes)];
+}
+
+/** The files that took longest, each with the sum of its runs. */
+export function slowestFiles(times: readonly FileTime[], most: number): readonly FileTime[] {
+  return [...Map.groupBy(times, ({ file }) => file)]
+    .map(([file, runs]) => ({ file, seconds: runs.reduce((sum, run) => sum + run.seconds, 0) }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, most);
 }
 
 function journeysThatFailed(suite: unknown): readonly string[] {
@@ -104,5 +136,6 @@ export function countsOfPlaywright(report: unknown): Counts | undefined {
     failed: failed + broken,
     skipped: numberAt(stats, 'skipped') ?? 0,
     failures: [...journeysThatFailed(report), ...errors],
+    files: journeyTimes(report),
   };
 }

@@ -1,12 +1,19 @@
 import type { TestEvent } from 'node:test/reporters';
 import { isWholeFile, placeOf, reasonOf } from './test-reporter.ts';
 import { shortFailure } from './test-counts.ts';
+import type { FileTime } from './test-counts.ts';
 
-/** Reporter of `node --test`: counts and failures of the whole run as JSON. Whole files do not count as tests. */
+/**
+ * Reporter of `node --test`: counts, failures and times of files of the whole run as JSON. Whole files do not count as
+ * tests.
+ */
 export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
   const files = { passed: 0, failed: 0 };
-  for await (const event of events)
+  const times: FileTime[] = [];
+  for await (const event of events) {
+    if ((event.type === 'test:fail' || event.type === 'test:pass') && isWholeFile(event.data))
+      times.push({ file: event.data.name, seconds: event.data.details.duration_ms / 1000 });
     if (event.type === 'test:fail') {
       const reason = reasonOf(event.data);
       if (reason !== undefined) failures.push(shortFailure(placeOf(event.data), event.data.name, reason));
@@ -16,6 +23,7 @@ export default async function* summary(events: AsyncIterable<TestEvent>): AsyncG
       const counts: Readonly<Record<string, number>> = event.data.counts;
       const passed = (counts['passed'] ?? 0) - files.passed;
       const failed = (counts['failed'] ?? 0) - files.failed;
-      yield JSON.stringify({ ...counts, passed, failed, failures });
+      yield JSON.stringify({ ...counts, passed, failed, failures, files: times });
     }
+  }
 }
