@@ -14,6 +14,7 @@ import {
 } from '#modules/dispatch';
 import { issueEstimate } from '#modules/documents';
 import { expireExtraWork } from '#modules/estimates';
+import { storeLastService } from '#modules/identity';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { returnPartsOfEnded, returnPartsOfMoved, takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
@@ -25,6 +26,8 @@ const moveHold: OrderReaction<Extract<OrderEvent, { readonly startsAt: number }>
 
 const refund: OrderReaction = (tx, { before, event }) =>
   reversePayments(tx, { ordersServicesId: before.ordersServicesId, now: new Date(event.at) });
+
+const rememberChoices: OrderReaction = (tx, { after }) => storeLastService(tx, after);
 
 const messageDeclined: OrderReaction = (tx, { after }) => sendOrderMessage(tx, 'declined', after);
 
@@ -68,7 +71,7 @@ const ended = [
 
 /** Side effects of order events, in the same transaction. */
 export const orderReactions: OrderReactions = {
-  finalized: [linkBooked],
+  finalized: [linkBooked, rememberChoices],
   draft_expired: [offerFreedTime, refund, linkLapsed],
   confirmed: [followPay],
   progress_set: [endNoShowWait, closeWaitlistEntry],

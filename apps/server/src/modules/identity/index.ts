@@ -18,6 +18,7 @@ export {
   lockUser as lockPerson,
   type UserRow as PersonRow,
 } from './users/queries.ts';
+export { storeLastService } from './users/store-last-service.ts';
 export { checkPassword } from './users/verify-owner.ts';
 export { verifyPhoneByLink } from './users/verify-phone-by-link.ts';
 export { recordAttempt, recentAttempts } from './users/recent-attempts.ts';

@@ -146,6 +146,9 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${rows.now}::timestamptz, ${rows.now}::timestamptz
       FROM service, jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb)
         AS p (slot smallint, method text, state text, "amountCents" bigint, "holdAt" timestamptz)),
+    last_service AS (
+      UPDATE users SET last_users_vehicles_id = ${rows.vehicleId}::bigint, last_users_locations_id = ${rows.locationId}::bigint
+      WHERE users_id = ${rows.userId}::bigint AND ${rows.status} = 'pending' AND EXISTS (SELECT FROM service)),
     told AS (
       INSERT INTO order_tellings (orders_services_id, kind)
       SELECT orders_services_id, 'booked' FROM service WHERE ${rows.status} = 'pending'),

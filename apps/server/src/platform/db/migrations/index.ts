@@ -89,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-cores-and-held-confirms': fromFile('0051-cores-and-held-confirms'),
   '0052-review-counts': fromFile('0052-review-counts'),
   '0053-orders-with-locker': fromFile('0053-orders-with-locker'),
+  '0056-last-services': fromFile('0056-last-services'),
 };
