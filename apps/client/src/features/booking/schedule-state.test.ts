@@ -14,6 +14,7 @@ import {
   locationDeleted,
   locationUpdated,
   noteWritten,
+  latestSelection,
   orderBooked,
   paymentOptionChosen,
   priceDetail,
@@ -156,6 +157,17 @@ test('after a successful order vehicle and location are the last selection and t
     ...defaultSchedule,
     lastSelection: { usersVehiclesId: 5, usersLocationsId: 7 },
   });
+});
+
+test('a booking on another device is the last selection here too [ST027, ST028]', () => {
+  const here = orderBooked(chosen).lastSelection;
+  const elsewhere = { usersVehiclesId: 8, usersLocationsId: 9 };
+  assert.deepEqual(latestSelection(elsewhere, here), elsewhere);
+  assert.deepEqual(latestSelection(elsewhere, null), elsewhere);
+  assert.deepEqual(latestSelection(undefined, here), { usersVehiclesId: 5, usersLocationsId: 7 });
+  const empty = { usersVehiclesId: null, usersLocationsId: null };
+  assert.deepEqual(latestSelection(undefined, null), empty);
+  assert.deepEqual(latestSelection(empty, here), { usersVehiclesId: 5, usersLocationsId: 7 });
 });
 
 test('a created vehicle is selected [ST030]', () => {

@@ -321,6 +321,17 @@ export function orderBooked({ selectedVehicle, selectedLocation }: ScheduleState
   };
 }
 
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
+
+/** The server knows the last booking of every device; this device's is the answer until the server has one. */
+export const latestSelection = (
+  fromServer: Nullable<LastSelection> | undefined,
+  onDevice: LastSelection | null,
+): Nullable<LastSelection> => ({
+  usersVehiclesId: fromServer?.usersVehiclesId ?? onDevice?.usersVehiclesId ?? null,
+  usersLocationsId: fromServer?.usersLocationsId ?? onDevice?.usersLocationsId ?? null,
+});
+
 /** The last booking is complete, and no other has begun. */
 export const isBooked = (state: ScheduleState): boolean =>
   state.lastSelection !== null && !state.selectedLocation && !state.selectedVehicle && !state.selectedService;

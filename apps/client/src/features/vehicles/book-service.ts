@@ -8,6 +8,7 @@ import { whileLoading } from '#client/ui/loading.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { openBooking } from '../booking/open-next-step.ts';
 import {
+  latestSelection,
   resetSchedule,
   selectLocation,
   selectVehicle,
@@ -41,7 +42,7 @@ async function choose({ vehicleId, servicesId }: ServiceToBook): Promise<void> {
     call(getUser, { params }),
   ]);
   const vehicle = arAutos.find((one) => one.usersVehiclesId === vehicleId);
-  const location = placeOf(locations, users[0]?.lastService.usersLocationsId ?? null);
+  const location = placeOf(locations, users[0]?.lastService);
   change(({ lastSelection }) => {
     const fresh = { ...resetSchedule(), lastSelection };
     const placed = location ? selectLocation(fresh, location) : fresh;
@@ -59,12 +60,16 @@ async function choose({ vehicleId, servicesId }: ServiceToBook): Promise<void> {
   });
 }
 
-/** The present or last location of this device, else the server's last, the default or the only one. */
-function placeOf(locations: readonly Location[], lastId: number | null): Location | undefined {
-  const ids = [schedule.get().selectedLocation, schedule.get().lastSelection].map(
-    (one) => one?.usersLocationsId,
+/** The present or last location, the default or the only one. */
+function placeOf(
+  locations: readonly Location[],
+  lastService: Parameters<typeof latestSelection>[0],
+): Location | undefined {
+  const { selectedLocation, lastSelection } = schedule.get();
+  const last = latestSelection(lastService, lastSelection).usersLocationsId;
+  const known = [selectedLocation?.usersLocationsId, last].map((id) =>
+    locations.find((one) => one.usersLocationsId === id),
   );
-  const known = [...ids, lastId].map((id) => locations.find((one) => one.usersLocationsId === id));
   const [only, more] = locations;
   return (
     known.find((one) => one !== undefined) ??
