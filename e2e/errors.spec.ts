@@ -62,6 +62,32 @@ test('a forbidden call says so, leads to the landing and is recorded [AP002, AP0
   expect(decodeURIComponent(forms[0] ?? '').replaceAll('+', ' ')).toContain('users_credit_cards');
 });
 
+/** What each page reads itself, and the address of that call. */
+const ownReads = [
+  ['/inside/orders', '**/api/orders_services/0?*'],
+  ['/inside/accounts/notifications', /\/user-notifications\?length=20/],
+  ['/inside/home', '**/api/orders_services/0?*'],
+] as const;
+
+test("a page's own read that fails says so, and a forbidden one leads to the landing [ER004, ER008, ER013, ER014]", async ({
+  page,
+  server,
+}) => {
+  await enter(page, await registered(server.url));
+  const answer = (status: number, message: string) => ({ status, json: { status, message } });
+  for (const [path, read] of ownReads) {
+    await page.route(read, (route) => route.fulfill(answer(500, `Failed on ${path}`)));
+    await page.goto(path);
+    await expect(toast(page, `Failed on ${path}`), path).toBeVisible();
+    await page.unroute(read);
+    await page.route(read, (route) => route.fulfill(answer(403, 'No')));
+    await page.goto(path);
+    await expect(toast(page, 'Forbidden access! Try to relogin or contact support!'), path).toBeVisible();
+    await expect(page, path).toHaveURL(/\/home-page$/);
+    await page.unroute(read);
+  }
+});
+
 test('a recorded error leads to the sources, whose maps are not served', async ({ page, server }) => {
   await page.route(cards, (route) => route.fulfill({ status: 500, json: {} }));
   const sent = page.waitForRequest(recording);

@@ -62,7 +62,7 @@ function startDeviceRegistration(): void {
             device_id: deviceId(),
           },
         },
-        { handled: 'all' },
+        { failure: 'background' },
       ),
     isTemporary: (error) => !(error instanceof HttpError) || outcomeOf(error) !== 'refused',
   });

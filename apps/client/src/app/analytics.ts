@@ -38,7 +38,7 @@ function own({ name, values }: AnalyticsEvent): void {
 /** Third-party analytics, if their ids are configured. Loads their scripts only after consent. */
 async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
   const fields = { get_fields: 'analytics,feature_flags' };
-  const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
+  const answer = await call(getInfo, { query: fields }, { failure: 'background' }).catch(() => undefined);
   const { analytics: ids, feature_flags: flags } = answer?.data ?? {};
   const id = measurementId(platform, { enabled: flags?.googleAnalytics ?? false, ids });
   // The advertising pixel is not used in the native apps (decision 96).
@@ -79,5 +79,5 @@ export async function chooseAnalytics(choice: AnalyticsChoice): Promise<void> {
   const userId = session.get()?.userId;
   if (userId === undefined) return;
   const form = { consent: 'analytics', given: choice === 'accepted' } as const;
-  await call(setConsent, { params: { userId }, form }, { handled: 'all' }).catch(() => undefined);
+  await call(setConsent, { params: { userId }, form }, { failure: 'background' }).catch(() => undefined);
 }

@@ -1,10 +1,9 @@
 import { HttpError, type Input, type Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import type { ErrorCode } from '@hoist/contract/errors';
 import { send, type Transport, type TransportOptions } from '@hoist/web/transport';
 import { apiBase } from '#client/platform/server-url.ts';
 import { handleError } from './error-handler.ts';
-import { KnownAppError } from './http-error.ts';
+import { isShownElsewhere, type Showing } from './http-error.ts';
 import { apiHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 
@@ -16,12 +15,7 @@ export type { Input, Output };
 /** Full address of an API path, for downloads and streams. */
 export const apiAddress = (path: string) => `${apiBase}${path}`;
 
-export interface Options extends TransportOptions {
-  /** Error codes that the screen explains itself: no toast. */
-  readonly handled?: readonly ErrorCode[] | 'all';
-  /** Background call: never shows a toast, not even when the server is unreachable. */
-  readonly quiet?: boolean;
-}
+export interface Options extends TransportOptions, Showing {}
 
 const transport: Transport = {
   address: apiAddress,
@@ -29,15 +23,9 @@ const transport: Transport = {
   isSameOrigin: () => apiBase.startsWith('/'),
 };
 
-const isHandled = (error: unknown, handled: Options['handled']) =>
-  error instanceof KnownAppError ||
-  (error instanceof HttpError &&
-    error.status !== 0 &&
-    (handled === 'all' || (handled ?? []).some((code) => code === error.code)));
-
 /**
  * Calls the server: `await call(login, { form: { email, password } })`.
- * @throws HttpError, after the central handler has shown it (not shown for `handled` codes or when aborted)
+ * @throws HttpError, after the central handler has shown it (`Showing` names the exceptions; none if aborted)
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -50,7 +38,7 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     if (!options.signal?.aborted)
       handleError(error, {
-        silent: options.quiet === true || isHandled(error, options.handled),
+        silent: isShownElsewhere(error, options),
         isPublic: endpoint.auth === 'public',
         token,
       });

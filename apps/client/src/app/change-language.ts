@@ -11,6 +11,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await call(
     updateUser,
     { params: { userId: now.userId }, form: { locale: language, fields_to_update: ['locale'] } },
-    { handled: 'all' },
+    { failure: 'background' },
   ).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import * as en from '#client/messages/en/index.ts';
 import { fieldErrors, parseMessage } from '@hoist/web/error-messages';
-import { KnownAppError, toastText } from './http-error.ts';
+import { isShownElsewhere, KnownAppError, type Showing, toastText } from './http-error.ts';
 
 const http = (status: number, body?: unknown, statusText = 'Not today') =>
   new HttpError({ status, statusText, url: '/api/x', body });
@@ -58,4 +58,32 @@ test('returns validation messages by field name', () => {
   });
   assert.deepEqual(fieldErrors(error), { email: 'Please provide a valid email' });
   assert.deepEqual(fieldErrors(new Error('other')), {});
+});
+
+const coded = (status: number, code: string) =>
+  new HttpError({ status, statusText: 'Not today', url: '/api/x', code });
+const kinds: readonly Showing[] = [{}, { failure: 'in_place' }, { failure: 'background' }];
+
+test('leaves a 403 of every kind of call to the central handler, even if its code is named [ER004, ER013]', () => {
+  const forbidden = coded(403, 'forbidden');
+  for (const showing of kinds)
+    assert.equal(isShownElsewhere(forbidden, { ...showing, handled: ['forbidden'] }), false);
+});
+
+test('hides a failed answer only of a background call or where the screen shows it [ER004]', () => {
+  const failed = coded(500, 'internal');
+  const unreachable = http(0);
+  assert.deepEqual(
+    kinds.map((showing) => isShownElsewhere(failed, showing)),
+    [false, true, true],
+  );
+  assert.deepEqual(
+    kinds.map((showing) => isShownElsewhere(unreachable, showing)),
+    [false, false, true],
+  );
+});
+
+test('hides only the codes that the screen explains [ER004]', () => {
+  const hides = (code: string) => isShownElsewhere(coded(404, code), { handled: ['not_found'] });
+  assert.deepEqual(['not_found', 'conflict'].map(hides), [true, false]);
 });

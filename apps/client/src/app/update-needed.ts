@@ -3,7 +3,7 @@ import { compareVersions } from '@hoist/domain/app-update';
 const quarter = 900_000;
 
 /** Asks for the offered version at most every quarter of an hour. */
-export const updateCheck = { staleTime: quarter, refetchInterval: quarter, handled: 'all' } as const;
+export const updateCheck = { staleTime: quarter, refetchInterval: quarter, failure: 'background' } as const;
 
 interface Offered {
   readonly version: string;

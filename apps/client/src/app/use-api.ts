@@ -22,8 +22,7 @@ export function useApi<E extends Endpoint>(
   { enabled, staleTime, refetchInterval, keepPrevious, atSend, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<Output<E>, HttpError> {
   // `Loaded` shows this refusal in place of the answer.
-  const handled =
-    options.handled === 'all' ? 'all' : ([...(options.handled ?? []), 'impersonating'] as const);
+  const handled = [...(options.handled ?? []), 'impersonating'] as const;
   return useQuery<Output<E>, HttpError>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, atSend ? atSend(input) : input, { ...options, handled, signal }),

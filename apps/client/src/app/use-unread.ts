@@ -13,7 +13,7 @@ export function useUnread(): number {
   const list = useApi(
     listNotifications,
     { params: { userId: now?.userId ?? 0 }, query: { length: 1 } },
-    { handled: 'all', enabled: handled },
+    { failure: 'background', enabled: handled },
   );
   return handled ? Number(list.data?.unreadNotifications ?? 0) : 0;
 }

@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const t = useMessages('ui');
   const selectId = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
+  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, failure: 'background' }).data
     ?.countryCodes;
   const known = countries ?? [canada];
   const northAmerican = (known.find((one) => one.code === country) ?? canada).callingCode === '1';

@@ -71,7 +71,7 @@ async function fetchOffer(): Promise<Offered | undefined> {
   const input = updateInput();
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
-    queryFn: () => call(getInfo, input, { handled: 'all', quiet: true }),
+    queryFn: () => call(getInfo, input, { failure: 'background' }),
     staleTime: 0,
   });
   return data.app_version;

@@ -26,7 +26,7 @@ export async function sendAction(action: QueuedAction): Promise<SendResult> {
   try {
     const body: unknown = await call(endpoint, action.input as never, {
       idempotencyKey: action.key,
-      quiet: true,
+      failure: 'background',
       ...(file ? { files } : {}),
     });
     return file && !hasArrived(body, file.sha256) ? { attempt: 'unknown' } : { attempt: 'done', body };

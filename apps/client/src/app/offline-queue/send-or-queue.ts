@@ -100,7 +100,7 @@ async function sendDirectly<E extends Endpoint>({
   file,
 }: SendRequest<E>): Promise<Outcome<E>> {
   try {
-    const answer = await call(endpoint, input, { quiet: true, ...(file ? { files: [file] } : {}) });
+    const answer = await call(endpoint, input, { failure: 'background', ...(file ? { files: [file] } : {}) });
     return { kind: 'done', answer };
   } catch (error) {
     if (error instanceof HttpError) return { kind: 'refused', error };

@@ -19,7 +19,7 @@ async function loadOrder(ordersServicesId: number) {
   const input = { params: { ordersServicesId } };
   const loading = queryClient.fetchQuery({
     queryKey: [getOrder.id, input],
-    queryFn: ({ signal }) => call(getOrder, input, { signal, handled: 'all' }),
+    queryFn: ({ signal }) => call(getOrder, input, { signal, handled: ['not_found'] }),
   });
   const answer = await whileLoading(loading).catch(() => undefined);
   return answer?.data[0];

@@ -17,7 +17,7 @@ import { showToast } from '#client/ui/toast.ts';
 export function InviteCard({ token }: { readonly token: string }) {
   const t = useMessages('account');
   const { userId } = useSession();
-  const query = useApi(listOwnCoupons, { params: { userId } }, { handled: 'all' });
+  const query = useApi(listOwnCoupons, { params: { userId } });
 
   const share = async () => {
     const link = `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(token)}`;

@@ -29,7 +29,7 @@ export function useNotifications() {
           params: { userId },
           query: { length: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         },
-        { signal, handled: 'all' },
+        { signal },
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   });
@@ -51,7 +51,9 @@ export async function markNotificationRead(userId: number, one: Notification): P
   await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
   show({ ...one, notification_read: 1 });
   const params = { userId, notificationId: one.usersNotificationsId };
-  await call(readNotification, { params, form: markReadForm }, { handled: 'all' }).catch(() => undefined);
+  await call(readNotification, { params, form: markReadForm }, { failure: 'background' }).catch(
+    () => undefined,
+  );
   await refresh(listNotifications);
 }
 

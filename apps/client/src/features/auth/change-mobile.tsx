@@ -40,7 +40,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
   const t = useMessages('auth');
   const { userId, user } = useSession();
   const update = useSend(updateUser);
-  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
+  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, failure: 'background' }).data
     ?.countryCodes;
   const replaces = user?.phoneStatus === 'verified';
   const { control, handleSubmit, formState, register, setValue } = useForm<Values>({

@@ -30,7 +30,7 @@ export function useInvitation(): 'valid' | 'refused' | undefined {
   const { data } = useApi(
     checkInvitation,
     { query: { code: code ?? '' } },
-    { enabled: code !== null, staleTime: 300_000, handled: 'all' },
+    { enabled: code !== null, staleTime: 300_000, failure: 'background' },
   );
   const answer = data?.data.valid === true ? 'valid' : 'refused';
   const state = code === null || data === undefined ? undefined : answer;
@@ -53,7 +53,7 @@ export function applyInvitation(): void {
       params: { userId: now.userId },
       form: { invitation_token: code, fields_to_update: ['invitation_token'] },
     },
-    { handled: 'all' },
+    { failure: 'background' },
   ).catch((error: unknown) => {
     if (error instanceof HttpError && error.code === 'invalid') showError(error);
   });

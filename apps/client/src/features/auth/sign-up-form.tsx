@@ -55,7 +55,7 @@ export function SignUpForm({ onPolicy, onClose, onLogIn, onDone, onTaken }: Sign
   const invited = useInvitation();
   const [requested] = useState(() => readRequestedService());
   const send = useSend(registerUser, { handled: ['already_registered', 'invalid'] });
-  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
+  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, failure: 'background' }).data
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
   // If the session fails to start, the next press continues with the account that was created.

@@ -30,7 +30,7 @@ interface LinkCardProps {
 
 type Started = Output<typeof startBookingLinkCard>;
 
-const all = { handled: 'all' } as const;
+const all = { failure: 'in_place' } as const;
 
 /** Enters a card without a session; the bank may ask, then the visit is booked. */
 export function LinkCard({ token, visit, onChanged, onLost }: LinkCardProps) {

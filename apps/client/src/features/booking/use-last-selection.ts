@@ -8,7 +8,7 @@ import { schedule } from './schedule-store.ts';
 export function useLastSelection(): ReturnType<typeof latestSelection> | undefined {
   const { userId } = useSession();
   const { lastSelection } = schedule.use();
-  const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
+  const query = useApi(getUser, { params: { userId } });
   if (lastSelection === null && query.isLoading) return undefined;
   return latestSelection(query.data?.data[0]?.lastService, lastSelection);
 }

@@ -53,7 +53,7 @@ export async function confirmCard({
 export async function saveNewCard(card: NewCard): Promise<Card> {
   const { userId = 0, user } = session.get() ?? {};
   const [first, last] = [user?.fname ?? '', user?.lname ?? ''];
-  const { clientSecret } = await call(createSetup, { params: { userId } }, { handled: 'all' });
+  const { clientSecret } = await call(createSetup, { params: { userId } }, { failure: 'in_place' });
   const form = {
     payment_method_token: await confirmCard({ ...card, clientSecret, name: `${first} ${last}`.trim() }),
     first_name: first,
@@ -61,7 +61,7 @@ export async function saveNewCard(card: NewCard): Promise<Card> {
     zip_code: card.postalCode,
     source_type: 'card',
   };
-  const { data } = await call(attachCard, { params: { userId }, form }, { handled: 'all' });
+  const { data } = await call(attachCard, { params: { userId }, form }, { failure: 'in_place' });
   queryClient.setQueriesData<Output<typeof listCards>>({ queryKey: [listCards.id] }, (old) => {
     if (!old) return old;
     const others = old.data.filter((one) => one.usersCreditCardsId !== data.usersCreditCardsId);

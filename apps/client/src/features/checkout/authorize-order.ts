@@ -48,7 +48,8 @@ export async function payOpenAmount(ordersServicesId: number, payer: number | Wa
   const form = { users_credit_cards_id: payer };
   const t = messagesOf('checkout');
   const left = await waitUntilSettled(
-    () => whileProcessing(call(authorizeWithCard, { params, form }, { handled: 'all' }), t('processing')),
+    () =>
+      whileProcessing(call(authorizeWithCard, { params, form }, { failure: 'in_place' }), t('processing')),
     t(ofDraft ? 'settling.draftWait' : 'settling.wait'),
   );
   await settleOrder({ ...left, ordersServicesId }, ofDraft);

@@ -22,7 +22,7 @@ export async function authorizePayments(
     actions,
     {
       inPage: async (clientSecret) => {
-        const { stripe: settings } = await call(listCards, { params: { userId } }, { handled: 'all' });
+        const { stripe: settings } = await call(listCards, { params: { userId } }, { failure: 'in_place' });
         const stripe = await loadStripe(settings);
         const answer = await stripe.handleNextAction({ clientSecret });
         return answer.error ? { error: answer.error.message ?? '' } : {};

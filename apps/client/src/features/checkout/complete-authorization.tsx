@@ -41,7 +41,7 @@ const isSettling = ({ payment1, payment2 }: PaymentState) =>
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
   const t = useMessages('checkout');
   const params = { ordersServicesId };
-  const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
+  const query = useApi(validateOrder, { params }, { staleTime: 0 });
   const order = fill(paths.orderDetails, params);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -54,7 +54,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     try {
       await whilePaying(work());
       if (booking) void trackPurchaseById(ordersServicesId);
-      showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
+      showToast((await call(validateOrder, { params }, { failure: 'in_place' })).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
     } catch (error) {

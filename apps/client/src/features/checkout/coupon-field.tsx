@@ -42,7 +42,7 @@ export function CouponField({ message }: CouponFieldProps) {
         const { coupon, couponMessage, checkoutInfo } = await call(
           getVisitInfo,
           { query },
-          { handled: 'all' },
+          { failure: 'in_place' },
         );
         if (!coupon) return setError(couponMessage);
         change((now) => couponApplied(now, { coupon, serviceDiscountDetails: checkoutInfo }));
@@ -56,7 +56,7 @@ export function CouponField({ message }: CouponFieldProps) {
         services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
         ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
       };
-      const answer = await call(applyCoupon, { params: { userId }, form }, { handled: 'all' });
+      const answer = await call(applyCoupon, { params: { userId }, form }, { failure: 'in_place' });
       change((now) =>
         couponApplied(now, { coupon: answer.coupon, serviceDiscountDetails: answer.serviceDetails }),
       );

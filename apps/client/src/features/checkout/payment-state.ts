@@ -10,7 +10,7 @@ export type Payment = PaymentState['payment1'] | PaymentState['payment2'];
  * @throws HttpError
  */
 export const readPaymentState = async (ordersServicesId: number): Promise<PaymentState> =>
-  (await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' })).data;
+  (await call(validateOrder, { params: { ordersServicesId } }, { failure: 'in_place' })).data;
 
 export const paymentOf = ({ payment1, payment2 }: PaymentState, slot: 1 | 2): Payment =>
   slot === 1 ? payment1 : payment2;

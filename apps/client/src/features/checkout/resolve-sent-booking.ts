@@ -35,7 +35,7 @@ async function askServer(): Promise<boolean> {
   let found: Output<typeof findBooking>['data'];
   try {
     const { data } = await waitUntilSettled(
-      () => call(findBooking, { params: { userId }, form }, { handled: 'all', quiet: true }),
+      () => call(findBooking, { params: { userId }, form }, { failure: 'background' }),
       messagesOf('checkout')('sent.checking'),
     );
     found = data;

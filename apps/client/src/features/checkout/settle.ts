@@ -54,7 +54,7 @@ export const settleOrder = (
     [{ ordersServicesId, stripePayload1, stripePayload2 }],
     {
       ...orderSettling(ordersServicesId),
-      finalize: () => call(finalizeOrder, { params: { ordersServicesId } }, { handled: 'all' }),
+      finalize: () => call(finalizeOrder, { params: { ordersServicesId } }, { failure: 'in_place' }),
     },
     ofDraft,
   );
@@ -68,5 +68,5 @@ export const settleVisit = (
     authenticate: authorizePayments,
     read: readOpenOrder,
     leftAfter: (refused) => Promise.resolve(isPaymentPending(refused) ? undefined : leftOfVisit(refused)),
-    finalize: () => call(finalizeVisit, { params: { ordersId } }, { handled: 'all' }),
+    finalize: () => call(finalizeVisit, { params: { ordersId } }, { failure: 'in_place' }),
   });

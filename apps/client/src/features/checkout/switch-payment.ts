@@ -15,7 +15,7 @@ type Switched = Output<typeof switchToCard>;
 /** Begins the switch, or continues an earlier one. */
 function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
   const params = { ordersServicesId };
-  const options = { handled: 'all' as const };
+  const options = { failure: 'in_place' as const };
   return waitUntilSettled(() =>
     whileProcessing(
       isWallet(by)

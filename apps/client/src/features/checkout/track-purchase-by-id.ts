@@ -4,7 +4,7 @@ import { trackOrderPurchase } from '../booking/track-booking.ts';
 
 /** Tracks a purchase from its order, where the price is unknown. */
 export async function trackPurchaseById(ordersServicesId: number): Promise<void> {
-  const answer = await call(getOrder, { params: { ordersServicesId } }, { handled: 'all' }).catch(
+  const answer = await call(getOrder, { params: { ordersServicesId } }, { failure: 'background' }).catch(
     () => undefined,
   );
   const order = answer?.data[0];

@@ -73,11 +73,11 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   /** Sends a booking under a stored key: repeated sends book once, and a lost answer can be found again. */
   const submit = async <A>(
     form: SentBooking['form'],
-    send: (options: { readonly handled: 'all'; readonly idempotencyKey: string }) => Promise<A>,
+    send: (options: { readonly failure: 'in_place'; readonly idempotencyKey: string }) => Promise<A>,
   ): Promise<A> => {
     change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
     const idempotencyKey = schedule.get().sent?.key ?? crypto.randomUUID();
-    const work = awaitAnswer(send({ handled: 'all', idempotencyKey }));
+    const work = awaitAnswer(send({ failure: 'in_place', idempotencyKey }));
     return paysCash(schedule.get()) ? work : whileProcessing(work, t('processing'));
   };
   const book = async (by: Paying): Promise<Scheduled> => {

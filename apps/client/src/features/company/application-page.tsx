@@ -116,7 +116,9 @@ function DocumentsOfKind({ kind, documents, open, first, token, onChanged }: Kin
     setError('');
     setBusy(true);
     try {
-      onChanged(await call(addApplicationDocument, { form: { token, kind } }, { files, handled: 'all' }));
+      onChanged(
+        await call(addApplicationDocument, { form: { token, kind } }, { files, failure: 'in_place' }),
+      );
     } catch (cause) {
       setError((cause instanceof HttpError ? parseMessage(cause) : undefined) ?? t('failed'));
     }

@@ -77,7 +77,7 @@ async function deliver(key: string): Promise<void> {
     const { data } = await call(
       sendMessage,
       { params: { ordersServicesId }, form: { text } },
-      { handled: 'all', idempotencyKey: key, ...(file ? { files: [file] } : {}) },
+      { failure: 'in_place', idempotencyKey: key, ...(file ? { files: [file] } : {}) },
     );
     showSent(ordersServicesId, data);
     remove(key);

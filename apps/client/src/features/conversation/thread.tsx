@@ -127,7 +127,9 @@ function markRead(ordersServicesId: number, lastId: number): void {
     return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
   });
   // An impersonation only reads, and is refused.
-  call(readMessages, { params: { ordersServicesId }, form: { last_id: lastId } }, { handled: 'all' }).catch(
-    () => undefined,
-  );
+  call(
+    readMessages,
+    { params: { ordersServicesId }, form: { last_id: lastId } },
+    { failure: 'background' },
+  ).catch(() => undefined);
 }

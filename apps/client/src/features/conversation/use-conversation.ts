@@ -15,7 +15,7 @@ export const useConversation = (ordersServicesId: number, enabled = true) =>
       call(
         listConversation,
         { params: { ordersServicesId }, query: pageParam === undefined ? {} : { cursor: pageParam } },
-        { signal, handled: 'all' },
+        { signal, handled: ['not_found', 'wrong_state'] },
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     refetchInterval: unlessFinal(urlRefetchMs),

@@ -32,7 +32,10 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const iso = beforeStart ? preferredTimeUnformatted : addMinutes(preferredTimeUnformatted, durationMinutes);
   const planned = Date.parse(iso);
   const input = { params: { ordersServicesId } };
-  const drive = useApi(getTracking, input, { enabled: open && progress === 'on_the_way', handled: 'all' });
+  const drive = useApi(getTracking, input, {
+    enabled: open && progress === 'on_the_way',
+    failure: 'background',
+  });
   const estimate = beforeStart ? delayOf(planned, drive.data?.data.arrivesAt) : null;
   const choices = delayChoices(planned, now);
   const timeOf = (minutes: number) => visitTime(addMinutes(iso, minutes), language);

@@ -7,5 +7,5 @@ export const useDocuments = ({ ordersServicesId, documents }: Order) =>
   useApi(
     listDocuments,
     { params: { ordersServicesId } },
-    { enabled: documents.length > 0, refetchInterval: urlRefetchMs, handled: 'all' },
+    { enabled: documents.length > 0, refetchInterval: urlRefetchMs, handled: ['not_found'] },
   );

@@ -5,5 +5,9 @@ import type { Order } from '#client/features/orders/order.ts';
 /** The times of an order's free reschedule; not fetched without one. */
 export function useFreeReschedule({ ordersServicesId, freeMove }: Order) {
   const input = { params: { ordersServicesId } };
-  return useApi(freeRescheduleTimes, input, { enabled: Boolean(freeMove), staleTime: 0, handled: 'all' });
+  return useApi(freeRescheduleTimes, input, {
+    enabled: Boolean(freeMove),
+    staleTime: 0,
+    handled: ['not_found', 'wrong_state'],
+  });
 }

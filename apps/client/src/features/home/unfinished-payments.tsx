@@ -26,7 +26,7 @@ function Alert({ userId }: { readonly userId: number }) {
   const t = useMessages('orders');
   const { pathname } = useLocation();
   const [state, setState] = useState(initialAlert);
-  const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
+  const query = useApi(getUser, { params: { userId } });
   const { busy, orders } = paying.use();
   const found = alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);
   const here = found !== undefined && isCheckout(pathname) && orders.has(found.ordersServicesId);

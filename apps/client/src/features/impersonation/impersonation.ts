@@ -11,7 +11,7 @@ async function sendStop(): Promise<void> {
   const now = session.get();
   if (!isActing() || !now) return;
   const params = { userId: now.userId };
-  await call(stopImpersonation, { params }, { handled: 'all', quiet: true, keepalive: true }).catch(
+  await call(stopImpersonation, { params }, { failure: 'background', keepalive: true }).catch(
     () => undefined,
   );
 }
@@ -21,7 +21,7 @@ let pendingStart: Promise<void> | undefined;
 /** Exchanges the console's single-use code for a session as the user, in this tab only (decision F3). */
 export function beginImpersonation(code: string): Promise<void> {
   pendingStart ??= (async () => {
-    const { token, usersId } = await call(openImpersonation, { form: { code } }, { handled: 'all' });
+    const { token, usersId } = await call(openImpersonation, { form: { code } }, { failure: 'in_place' });
     actAs({ token, userId: usersId });
     addEventListener('pagehide', () => void sendStop());
     // The restored page belongs to an ended impersonation.

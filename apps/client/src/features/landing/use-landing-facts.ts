@@ -10,9 +10,9 @@ import { useLanguage } from '#client/messages/i18n.ts';
 
 /** The facts that the server fills into static pages; none while they load. Proof is for the landing alone. */
 export function useLandingFacts({ withProof = false } = {}): LandingFacts {
-  const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
+  const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { failure: 'background' });
   const info = query.data?.data;
-  const proof = useApi(getSiteProof, {}, { handled: 'all', enabled: withProof }).data?.data;
+  const proof = useApi(getSiteProof, {}, { failure: 'background', enabled: withProof }).data?.data;
   return useMemo(
     () => ({
       stores: info?.store_urls ?? { ios: '', android: '' },

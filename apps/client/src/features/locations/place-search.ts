@@ -28,7 +28,7 @@ export async function findPlaces(input: string, { near, signal }: Search = {}): 
   let found: FoundPlaces = { predictions: [], source: 'index', mailOnly: null };
   const predictions = await predictionsOrNone(async () => {
     const query = { input, session, ...(near ? degrees(near) : {}) };
-    found = await call(placePredictions, { query }, { handled: 'all', ...(signal ? { signal } : {}) });
+    found = await call(placePredictions, { query }, { failure: 'background', ...(signal ? { signal } : {}) });
     return found.predictions;
   });
   return { ...found, predictions: [...predictions] };
@@ -39,12 +39,12 @@ export const lookUpPlace = (placeId: string): Promise<PlaceDetails> =>
   detailsOrError(async () => {
     const query = { place_id: placeId, session };
     session = '';
-    return (await call(placeDetails, { query }, { handled: 'all' })).data;
+    return (await call(placeDetails, { query }, { failure: 'in_place' })).data;
   });
 
 /** The address at a point; null if none is known or the search fails. */
 export const findAddressAt = (point: Point): Promise<PlaceDetails | null> =>
-  call(reversePlace, { query: degrees(point) }, { handled: 'all' }).then(
+  call(reversePlace, { query: degrees(point) }, { failure: 'background' }).then(
     ({ data }) => data,
     () => null,
   );

@@ -56,7 +56,7 @@ const staleTime = 10 * 60_000;
 /** The drives as lines: along roads, or straight where the way is not known. */
 function useWays(stops: readonly Order[], base: LatLng | null): readonly MapLayer[] {
   const { userId } = useSession();
-  const { data } = useApi(getMechanicRoute, { params: { userId } }, { staleTime, handled: 'all' });
+  const { data } = useApi(getMechanicRoute, { params: { userId } }, { staleTime, failure: 'background' });
   return stops.flatMap((to, index): MapLayer[] => {
     const before = stops[index - 1];
     const start = before ? pointOf(before) : base;

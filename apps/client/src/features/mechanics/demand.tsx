@@ -13,7 +13,7 @@ export function Demand() {
   const t = useDayMessages();
   const id = useId();
   const { userId } = useSession();
-  const { data } = useApi(getMechanicDemand, { params: { userId } }, { handled: 'all' });
+  const { data } = useApi(getMechanicDemand, { params: { userId } });
   if (!data || data.data.length === 0) return null;
   return (
     <section className="stack-s" aria-labelledby={id}>

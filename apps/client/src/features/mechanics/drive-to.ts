@@ -23,7 +23,6 @@ const noDrives: readonly Drive[] = [];
 export function useDrives(userId: number, date: string): readonly Drive[] | undefined {
   const { data, isLoading } = useApi(getMechanicAgenda, agendaInput(userId, date), {
     staleTime,
-    handled: 'all',
   });
   if (isLoading) return undefined;
   return data?.data.days.find((day) => day.date === date)?.drives ?? noDrives;

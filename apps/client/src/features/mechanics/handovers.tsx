@@ -21,7 +21,7 @@ type Visit = Handover['takes'][number];
 /** What the office asks the mechanic to take over or to hand over (ADR 147). */
 export function Handovers() {
   const { userId } = useSession();
-  const { data } = useApi(listHandovers, { params: { userId } }, { handled: 'all' });
+  const { data } = useApi(listHandovers, { params: { userId } });
   return data?.data.map((one) => <HandoverCard key={one.proposalId} handover={one} />);
 }
 

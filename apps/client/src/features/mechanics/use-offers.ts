@@ -19,7 +19,7 @@ export function useOffers(sort: OfferSort) {
           params: { userId },
           query: { sort, length: pageLength, ...(pageParam ? { cursor: pageParam as string } : {}) },
         },
-        { signal, handled: 'all' },
+        { signal },
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     placeholderData: (previous) => previous,

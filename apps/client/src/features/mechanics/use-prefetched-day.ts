@@ -30,7 +30,7 @@ export function usePrefetchedDay(userId: number, day: MechanicDay | undefined): 
   }, [userId, day]);
 }
 
-const silent = { handled: 'all', quiet: true } as const;
+const silent = { failure: 'background' } as const;
 
 /** Options of the queries that are prefetched for offline use. */
 const prefetchOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({

@@ -29,7 +29,7 @@ export function useOrders({ view, search, status }: OrdersQuery) {
             search: { value: search },
           },
         },
-        { signal, handled: 'all' },
+        { signal },
       ),
     getNextPageParam: (_, pages) => nextStart(pages),
     placeholderData: (previous) => previous,

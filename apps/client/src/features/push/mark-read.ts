@@ -12,6 +12,6 @@ export async function markRead(notificationId: number): Promise<void> {
   const now = session.get();
   if (!now || now.impersonated === true || !(notificationId > 0)) return;
   const params = { userId: now.userId, notificationId };
-  await call(readNotification, { params, form: markReadForm }, { handled: 'all' });
+  await call(readNotification, { params, form: markReadForm }, { failure: 'background' });
   await refresh(listNotifications);
 }

@@ -32,7 +32,11 @@ const devicePush = () => import('./native/device-push.ts');
 
 /** The server's push key, '' without web push; undefined while notifications are off. */
 async function serverKey(): Promise<string | undefined> {
-  const { data } = await call(getInfo, { query: { get_fields: 'push,feature_flags' } }, { handled: 'all' });
+  const { data } = await call(
+    getInfo,
+    { query: { get_fields: 'push,feature_flags' } },
+    { failure: 'background' },
+  );
   return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : undefined;
 }
 
@@ -79,7 +83,7 @@ export async function turnOff(): Promise<void> {
   await refreshPushState();
   forgetRegistration();
   await takeToken();
-  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { failure: 'background' });
 }
 
 /** Renews the subscription with the server's present key. */

@@ -33,7 +33,9 @@ export async function payTip(tip: Tip): Promise<string> {
 /** Begins the tip or continues it; paid if the payload is null. */
 function give({ ordersServicesId, amount, payer }: Tip): Promise<GivenTip> {
   const form = isWallet(payer) ? { amount } : { amount, users_credit_cards_id: payer };
-  return waitUntilSettled(() => call(giveTip, { params: { ordersServicesId }, form }, { handled: 'all' }));
+  return waitUntilSettled(() =>
+    call(giveTip, { params: { ordersServicesId }, form }, { failure: 'in_place' }),
+  );
 }
 
 /** The tip after the bank's question was answered, if it has one. */
@@ -73,13 +75,13 @@ function payByWallet(tip: Tip, wallet: Wallet): Promise<string> {
  * @throws HttpError, also while the bank has not answered
  */
 export async function continueTip(ordersServicesId: number): Promise<string | undefined> {
-  const { data } = await call(getTip, { params: { ordersServicesId } }, { handled: 'all' });
+  const { data } = await call(getTip, { params: { ordersServicesId } }, { failure: 'in_place' });
   // A card may have been tried since.
   if (!data.tip || (data.tip.state === 'waiting' && data.tip.card !== '')) return undefined;
   const { stripePayload, message } = await call(
     giveTip,
     { params: { ordersServicesId }, form: { amount: data.tip.amount } },
-    { handled: 'all' },
+    { failure: 'in_place' },
   );
   await refresh(getTip);
   return stripePayload === null ? message : undefined;

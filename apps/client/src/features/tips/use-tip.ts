@@ -12,7 +12,7 @@ export function useTip(order: Pick<Order, 'ordersServicesId' | 'orderServiceStat
   const query = useApi(
     getTip,
     { params: { ordersServicesId } },
-    { enabled: order.orderServiceStatus === 'complete', handled: 'all' },
+    { enabled: order.orderServiceStatus === 'complete', handled: ['not_found'] },
   );
   return isHiddenFromStaff(query) ? undefined : query.data?.data;
 }

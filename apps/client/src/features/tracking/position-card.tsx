@@ -96,7 +96,7 @@ function usePositionSharing(order: Order) {
         if (Date.now() - sentAt < everyMs) return;
         sentAt = Date.now();
         const input = { params: { ordersServicesId }, form: { latitude: lat, longitude: lng } };
-        call(sharePosition, input, { quiet: true, handled: 'all' }).catch((error: unknown) => {
+        call(sharePosition, input, { failure: 'background' }).catch((error: unknown) => {
           // The drive is over, or its start is unsent: then the next position retries.
           if (error instanceof HttpError && error.status === 404) stop();
         });

@@ -9,5 +9,5 @@ const refetchMs = 30_000;
 export function useDrive({ ordersServicesId, orderServiceStatus, progress }: Order) {
   const input = { params: { ordersServicesId } };
   const enabled = orderServiceStatus === 'confirm' && progress === 'on_the_way';
-  return useApi(getTracking, input, { enabled, refetchInterval: refetchMs, handled: 'all' });
+  return useApi(getTracking, input, { enabled, refetchInterval: refetchMs, handled: ['not_found'] });
 }

@@ -9,7 +9,7 @@ export type DueItem = VehicleDue['due'][number];
 /** The maintenance due on the customer's vehicles. */
 export function useMaintenanceDue() {
   const { userId } = useSession();
-  return useApi(listMaintenanceDue, { params: { userId } }, { handled: 'all' });
+  return useApi(listMaintenanceDue, { params: { userId } });
 }
 
 /** Items that are due or due soon. */

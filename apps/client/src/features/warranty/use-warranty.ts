@@ -8,7 +8,7 @@ export const useWarranty = ({ ordersServicesId, orderServiceStatus, warrantyOf }
   useApi(
     getWarranty,
     { params: { ordersServicesId } },
-    { enabled: orderServiceStatus === 'complete' || warrantyOf !== null, handled: 'all' },
+    { enabled: orderServiceStatus === 'complete' || warrantyOf !== null, handled: ['not_found'] },
   );
 
 export type Warranty = Output<typeof getWarranty>['data'];

@@ -21,8 +21,7 @@ export function useOrderWeather(order: Order) {
     {
       enabled: mayHaveWeather(order, now),
       staleTime: 30 * 60_000,
-      handled: 'all',
-      quiet: true,
+      failure: 'background',
     },
   );
 }

@@ -46,7 +46,7 @@ export function AccountPage() {
       yes: t('logOut'),
     });
     if (!sure) return;
-    await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
+    await call(logout, { params: { userId } }, { failure: 'background' }).catch(() => undefined);
     await deleteQueueOf(userId);
     logOut();
   };

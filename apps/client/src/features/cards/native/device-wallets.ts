@@ -15,7 +15,7 @@ async function isTurnedOn(wallet: Wallet, staleTime: number): Promise<boolean> {
   const input = { query: { get_fields: 'feature_flags' } };
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
-    queryFn: ({ signal }) => call(getInfo, input, { handled: 'all', signal }),
+    queryFn: ({ signal }) => call(getInfo, input, { failure: 'background', signal }),
     staleTime,
   });
   return data.feature_flags?.[flagOf[wallet]] ?? false;
@@ -25,7 +25,7 @@ export async function publishableKey(): Promise<string> {
   const input = { params: { userId: session.get()?.userId ?? 0 } };
   const { stripe } = await queryClient.fetchQuery({
     queryKey: [listCards.id, input],
-    queryFn: ({ signal }) => call(listCards, input, { handled: 'all', signal }),
+    queryFn: ({ signal }) => call(listCards, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return stripe.stripePublishableKey;

@@ -29,8 +29,8 @@ const consideredOrders = 50;
 export function CustomerHomePage() {
   const t = useMessages('home');
   const { userId, user } = useSession();
-  const orders = useApi(listOrders, { query: { length: consideredOrders } }, { handled: 'all' });
-  const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
+  const orders = useApi(listOrders, { query: { length: consideredOrders } });
+  const vehicles = useApi(listVehicles, { params: { userId } });
   const due = useMaintenanceDue();
   const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
   const booked = orders.data?.data;

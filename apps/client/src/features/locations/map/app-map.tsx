@@ -19,7 +19,7 @@ export function AppMap({ around, ...map }: AppMapProps) {
   const t = useMapMessages();
   // Rounded to about ten kilometres, so that one answer serves a neighbourhood.
   const query = { lat: around.lat.toFixed(1), lng: around.lng.toFixed(1) };
-  const answer = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data;
+  const answer = useApi(placeMap, { query }, { staleTime: Infinity, failure: 'background' }).data;
   return (
     <StreetMap
       places={answer?.data ?? []}

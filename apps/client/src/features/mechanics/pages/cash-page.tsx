@@ -132,7 +132,7 @@ function useCash() {
       call(
         getOwnCash,
         { params: { userId }, query: { start: pageParam as number, length: ORDERS_PAGE_SIZE } },
-        { signal, handled: 'all' },
+        { signal },
       ),
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, { data }) => sum + data.entries.length, 0);

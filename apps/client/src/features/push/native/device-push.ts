@@ -66,7 +66,7 @@ async function flagIsOn(): Promise<boolean> {
   const input = { query: { get_fields: 'feature_flags' } };
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
-    queryFn: ({ signal }) => call(getInfo, input, { signal, handled: 'all' }),
+    queryFn: ({ signal }) => call(getInfo, input, { signal, failure: 'background' }),
     staleTime: 300_000,
   });
   return handlesNotifications({
@@ -149,7 +149,7 @@ export async function turnOffDevice(): Promise<void> {
   await clearDevice();
   showState();
   forgetRegistration();
-  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { failure: 'background' });
 }
 
 /** Removes shown notifications, the badge and, after a log-out, the token. */

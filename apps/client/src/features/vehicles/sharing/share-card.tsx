@@ -23,7 +23,7 @@ export function ShareCard({ vehicleId, hasVin }: { readonly vehicleId: number; r
   const t = useMessages('passport');
   const { userId } = useSession();
   const [making, setMaking] = useState(false);
-  const query = useApi(listVehicleLinks, { params: { userId, vehicleId } }, { handled: 'all' });
+  const query = useApi(listVehicleLinks, { params: { userId, vehicleId } }, { handled: ['not_found'] });
   return (
     <Card className="passport-card">
       <h2>{t('share.title')}</h2>

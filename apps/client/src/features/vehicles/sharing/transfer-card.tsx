@@ -25,7 +25,7 @@ export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
   const language = useLanguage();
   const { userId } = useSession();
   const [offering, setOffering] = useState(false);
-  const query = useApi(getVehicleTransfer, { params: { userId, vehicleId } }, { handled: 'all' });
+  const query = useApi(getVehicleTransfer, { params: { userId, vehicleId } }, { handled: ['not_found'] });
   const withdraw = async () => {
     const answer = await call(cancelVehicleTransfer, { params: { userId, vehicleId } }).catch(() => null);
     if (answer) showToast(answer.message);
