@@ -1,7 +1,10 @@
+import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
+import { words } from './support/booking-texts.ts';
+import { book as pressBook } from './support/booking.ts';
 import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
-import { enter, sheet } from './support/sign-in.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ movesClock: 'unfinished-payment' });
@@ -30,6 +33,44 @@ test('an unfinished payment is announced on any screen, shows its order, and can
   await page.reload();
   await alert.getByRole('button', { name: 'Complete Authorization' }).click();
   await expect(page).toHaveURL(new RegExp(`/payments\\?orders_services_id=${order.ordersServicesId}`));
+});
+
+test('a visit that was just booked and paid is not announced as unfinished, even by what was read in between', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who);
+  await enter(page, who);
+  await atPayment(page, server.url, who);
+  await page.getByRole('radio', { name: /4242/ }).check();
+  const profile = `**/api/users/${who.userId}`;
+  let name = (_: number) => {};
+  const drafted = new Promise<number>((resolve) => {
+    name = resolve;
+  });
+  // The live event about the draft has the profile read again; later reads are not answered.
+  await page.route(profile, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object[] };
+    const ordersServicesId = await drafted;
+    const draft = { ordersServicesId, title: 'Oil change', message: 'Confirm', isDraft: true };
+    const data = body.data.map((user) => ({ ...user, incompleteOrderPayments: [draft] }));
+    await route.fulfill({ json: { ...body, data } });
+  });
+  await page.route('**/schedule-service', async (route) => {
+    const answer = await route.fetch();
+    const read = page.waitForResponse((one) => one.url().endsWith(`/api/users/${who.userId}`));
+    name(((await answer.json()) as { ordersServicesId: number }).ordersServicesId);
+    await read;
+    await page.route(profile, () => undefined);
+    await route.fulfill({ response: answer });
+  });
+  await pressBook(page, words.en);
+  await expect(toast(page, 'Your visit is booked')).toBeVisible();
+  await expect(page).toHaveURL(/user\/details\/new$/);
+  await expect(sheet(page, 'Unfinished order payments')).toBeHidden();
 });
 
 test('the alert about an unfinished payment closes when its order is canceled under open details [ST011]', async ({

@@ -14,6 +14,7 @@ import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type Order, paysCash } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { updateCachedOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
 import { TermsLines } from './terms-lines.tsx';
@@ -66,13 +67,14 @@ function Switch({ order }: { readonly order: Order }) {
     setFailure('');
     try {
       await whilePaying(payer().then((by) => switchPayment(order.ordersServicesId, by)));
+      await refreshAfterChange('order');
       showToast(t('switchToCard.done'));
       goTo(fill(paths.orderDetails, order), 'replace');
     } catch (error) {
       setFailure(parseMessage(error) ?? t('switchToCard.failed'));
+      updateCachedOrder(undefined);
     } finally {
       setBusy(false);
-      updateCachedOrder(undefined);
     }
   };
 

@@ -47,7 +47,7 @@ async function askServer(): Promise<boolean> {
   if (schedule.get().sent?.key !== sent.key) return false;
   switch (found.outcome) {
     case 'booked':
-      showBooked(found.ordersServicesId ?? 0);
+      await showBooked(found.ordersServicesId ?? 0);
       return false;
     case 'draft':
       sentOutcome.set({ kind: 'draft' });
@@ -64,10 +64,10 @@ async function askServer(): Promise<boolean> {
 
 const isInFlow = () => /^\/inside\/(select|services)/.test(location.pathname);
 
-function showBooked(ordersServicesId: number): void {
+async function showBooked(ordersServicesId: number): Promise<void> {
   sentOutcome.set(null);
   change(orderBooked);
-  void refresh(listOrders, getUser);
+  await refresh(listOrders, getUser);
   void trackPurchaseById(ordersServicesId);
   const t = messagesOf('checkout');
   const open = (how: 'push' | 'replace') => goTo(fill(paths.orderDetailsNew, { ordersServicesId }), how);

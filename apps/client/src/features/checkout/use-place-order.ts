@@ -31,6 +31,7 @@ import {
   timeTaken,
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
+import { clearUnfinished } from '../orders/clear-unfinished.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { isWallet, type CardChoice } from '../cards/wallet.ts';
@@ -45,7 +46,9 @@ import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 /** The common part of a completed booking and a completed visit of several services. */
-type Booked = Pick<Scheduled, 'ordersServicesId' | 'message'>;
+interface Booked extends Pick<Scheduled, 'ordersServicesId' | 'message'> {
+  readonly items?: readonly Pick<Scheduled, 'ordersServicesId'>[];
+}
 
 interface Answering {
   /** The saved card of the attempt. */
@@ -115,12 +118,13 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return settleVisit(draft, []);
     }
   };
-  const succeed = ({ ordersServicesId }: Booked) => {
+  const succeed = ({ ordersServicesId, items = [{ ordersServicesId }] }: Booked) => {
     const state = schedule.get();
     const price = priceDetail(state);
     trackPurchase({ ordersServicesId, price, state });
     change(orderBooked);
     setOffers([]);
+    clearUnfinished(items);
     void refresh(listOrders, getUser);
     goTo(fill(paths.orderDetailsNew, { ordersServicesId }), 'replace');
   };

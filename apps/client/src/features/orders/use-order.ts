@@ -5,6 +5,7 @@ import { queryClient } from '#client/app/query.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import type { Order } from './order.ts';
+import { clearUnfinished } from './clear-unfinished.ts';
 import { withOrder } from './orders-list.ts';
 import { urlRefetchMs } from './file-url.ts';
 
@@ -28,6 +29,7 @@ const replaceInList = (data: List | InfiniteData<List>, order: Order): List | In
 /** Updates a changed order in every cached query and refetches what depends on it. */
 export function updateCachedOrder(order: Order | undefined): void {
   if (order) {
+    if (!order.incompleteOrderPayments) clearUnfinished([order]);
     queryClient.setQueryData<Output<typeof getOrder>>(
       [getOrder.id, inputOf(order.ordersServicesId)],
       (old) => (old ? { ...old, data: [order] } : old),

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
-import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
@@ -56,8 +56,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         form: { lines: [...lines], odometer: km, preferred_time: time, customer_note: note.trim() },
       });
       const [visit] = answer.data;
-      updateCachedOrder(undefined);
-      void refresh(getWarranty);
+      await refreshAfterChange('order');
       showToast(answer.message);
       setOpen(false);
       if (visit) goTo(fill(paths.orderDetails, { ordersServicesId: visit.ordersServicesId }));

@@ -142,8 +142,8 @@ async function complete(one: UnfinishedPayment, work: () => Promise<string>): Pr
     removeUnfinishedPayment();
     // Another time means that another booking was begun since.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
+    await refresh(getOrder, listOrders, getUser);
     showToast(message);
-    void refresh(getOrder, listOrders, getUser);
     if (purpose === 'booking') void trackPurchaseById(ordersServicesId);
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
