@@ -1,4 +1,3 @@
-import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
 import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
 import { createUserStore } from '#client/app/user-store.ts';
@@ -34,8 +33,8 @@ export function nextChange(sentAt: number | null, now: number): number | undefin
   return Math.min((minutes + 1) * tickMs, codeSentMs) + sentAt - now;
 }
 
-export function useCodeTimer() {
-  const sentAt = codeSentAt.use();
+/** `codeTimer` of a code sent at this time, as it passes. */
+export function useCodeTimer(sentAt: number | null) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const wait = nextChange(sentAt, Date.now());
@@ -44,21 +43,4 @@ export function useCodeTimer() {
     return () => clearTimeout(timer);
   }, [sentAt, now]);
   return codeTimer(sentAt, Math.max(now, sentAt ?? 0));
-}
-
-/** Whole seconds until the server accepts another request for a code; 0: now. */
-export const secondsToResend = (sentAt: number | null, now: number): number =>
-  sentAt === null || now < sentAt ? 0 : Math.ceil(waitBeforeSend([sentAt], now, NUMBER_SEND_LIMITS) / 1000);
-
-/** `secondsToResend`, counting down. */
-export function useSecondsToResend(sentAt: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const seconds = secondsToResend(sentAt, Math.max(now, sentAt ?? 0));
-  const isWaiting = seconds > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  return seconds;
 }

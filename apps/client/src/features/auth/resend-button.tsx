@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { useSecondsToResend } from './code-timer.ts';
+import { useCodeTimer } from './code-timer.ts';
 
 interface ResendButtonProps {
   /** When the last code was sent, in epoch milliseconds. */
@@ -8,11 +8,11 @@ interface ResendButtonProps {
   readonly onResend: () => void;
 }
 
-/** 'Resend', with a countdown until another code may be asked for. */
+/** 'Code Sent! (N minute ago)' for 305 seconds, then 'Resend'. */
 export function ResendButton({ sentAt, busy, onResend }: ResendButtonProps) {
   const t = useMessages('auth');
-  const seconds = useSecondsToResend(sentAt);
-  if (seconds > 0) return <span className="muted num">{t('verify.resendIn', { seconds })}</span>;
+  const { sent, minutes } = useCodeTimer(sentAt);
+  if (sent) return <span className="muted">{t('verify.sent', { minutes })}</span>;
   return (
     <button type="button" className="link" disabled={busy} onClick={onResend}>
       {t('verify.resend')}

@@ -11,7 +11,7 @@ import { CodeField } from '#client/ui/code-field.tsx';
 import { useFocusOnPresent } from '#client/ui/use-focus-on-present.ts';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
+import { codeSentAt, startCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
@@ -33,7 +33,6 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('
 export function VerifyMobile({ onChange, onCancel }: VerifyMobileProps) {
   const t = useMessages('auth');
   const { userId, user } = useSession();
-  const { sent, minutes } = useCodeTimer();
   const verify = useSend(verifyPhone);
   const request = useSend(requestPhoneVerification);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
@@ -75,8 +74,7 @@ export function VerifyMobile({ onChange, onCancel }: VerifyMobileProps) {
         </button>
       </p>
       <CodeField label={t('verify.code')} error={errors.code?.message} {...register('code', field)} />
-      <div className="small row wrap">
-        {sent ? <span className="muted">{t('verify.sent', { minutes })}</span> : null}
+      <div className="small">
         <ResendButton sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
       </div>
       <DevInboxNote />

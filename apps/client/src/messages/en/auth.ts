@@ -36,7 +36,6 @@ export const auth = {
     change: 'Change',
     code: 'Verification code',
     resend: 'Resend',
-    resendIn: 'Resend in {{seconds}} s',
     sent: 'Code Sent! ({{minutes}} minute ago)',
     submit: 'Verify & Continue',
     cancel: 'Cancel',

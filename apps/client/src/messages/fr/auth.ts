@@ -40,7 +40,6 @@ export const auth: Translation<typeof english> = {
     change: 'Modifier',
     code: 'Code de vérification',
     resend: 'Renvoyer',
-    resendIn: 'Renvoyer dans {{seconds}} s',
     sent: 'Code envoyé ! (il y a {{minutes}} minute)',
     submit: 'Vérifier et continuer',
     cancel: 'Annuler',
