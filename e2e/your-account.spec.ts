@@ -13,6 +13,7 @@ import { book } from './support/book.ts';
 import { verified } from './support/people.ts';
 import { savedText } from './support/saved-text.ts';
 import { enter, keptSession, sheet, toast } from './support/sign-in.ts';
+import { expectNothingOfAPerson, walkTheApp } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const profile = '/inside/accounts/profile';
@@ -134,15 +135,13 @@ test.describe('leaving', () => {
       form: { cancel_reason: 'Moving away' },
       options: { token: who.token },
     });
-    await page.evaluate(() => {
-      localStorage.setItem('something', 'else');
-      document.cookie = 'something=else; path=/';
-    });
+    await walkTheApp(page);
+    await page.goto('/inside/accounts/profile/delete-account');
+    await page.getByLabel('I understand this can’t be undone').check();
     await end.click();
     await expect(page).toHaveURL(/\/home-page$/);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
-    expect(await page.evaluate(() => document.cookie)).not.toContain('something');
     await expect(toast(page, 'Your account is deleted')).toBeVisible();
+    await expectNothingOfAPerson(page);
     await expect.poll(() => keptSession(page)).toBeNull();
     await expect(
       callApi(server.url, login, { form: { email: who.email, password: who.password } }),

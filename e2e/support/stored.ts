@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The names of everything that the page has stored: storage of the device and of the tab, cookies, records. */
+export const storedNames = (page: Page) =>
+  page.evaluate(async () => {
+    const known = (await indexedDB.databases()).some(({ name }) => name === 'hoist');
+    const records = async () => {
+      const asked = indexedDB.open('hoist');
+      await new Promise((resolve) => asked.addEventListener('success', resolve));
+      const read = asked.result.transaction('kept').objectStore('kept').getAllKeys();
+      await new Promise((resolve) => read.addEventListener('success', resolve));
+      asked.result.close();
+      return read.result.map(String);
+    };
+    return {
+      device: Object.keys(localStorage).toSorted(),
+      tab: Object.keys(sessionStorage).toSorted(),
+      cookies: document.cookie.split('; ').map((one) => one.split('=')[0] ?? ''),
+      records: known ? await records() : [],
+    };
+  });
+
+/** What a log-out leaves on the device: choices of its user and facts of its app. */
+const ofDevice = ['hoist.analytics', 'hoist.bundle', 'hoist.installed', 'hoist.language', 'hoist.theme'];
+
+/** Nothing of a person is stored; the forgery cookie names none. */
+export async function expectNothingOfAPerson(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { device, tab, cookies, records } = await storedNames(page);
+      return {
+        device: device.filter((name) => !ofDevice.includes(name)),
+        tab,
+        cookies: cookies.filter((name) => name !== '' && name !== 'XSRF-TOKEN'),
+        records,
+      };
+    })
+    .toEqual({ device: [], tab: [], cookies: [], records: [] });
+}
+
+const customerPages = [
+  '/inside/home',
+  '/inside/orders',
+  '/inside/select-locations',
+  '/inside/select-vehicles',
+  '/inside/accounts',
+  '/inside/accounts/profile',
+  '/inside/accounts/manage-payments',
+  '/inside/accounts/notifications',
+  '/inside/accounts/company-policies/privacy-policy',
+];
+
+/** Opens the customer's pages, so that the app stores whatever it stores, beside what other scripts store. */
+export async function walkTheApp(page: Page): Promise<void> {
+  for (const path of customerPages) {
+    await page.goto(path);
+    await page.locator('.ion-page:not(.ion-page-hidden)').getByRole('heading').first().waitFor();
+  }
+  await page.evaluate(() => {
+    localStorage.setItem('something', 'else');
+    sessionStorage.setItem('something', 'else');
+    document.cookie = 'something=else; path=/';
+    document.cookie = `of-the-domain=else; path=/; domain=${location.hostname}`;
+  });
+  await expect.poll(async () => (await storedNames(page)).records).toContain('answers');
+}
