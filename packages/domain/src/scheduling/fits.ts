@@ -2,7 +2,7 @@ import { MS_PER_MINUTE } from '../civil-date.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
-import type { Job, MechanicCalendar, Visit } from './calendar.ts';
+import type { Interval, Job, MechanicCalendar, Visit } from './calendar.ts';
 import { openJobs } from './open-jobs.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
@@ -53,12 +53,12 @@ export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest):
   if (!withinLimit(mechanic, all, { visit, start })) return refuse('day_full');
   const previous = latestEnd(jobs, start);
   const next = earliestStart(jobs, end);
-  const arrivals = origins(previous, shift.from, mechanic.base);
-  const departures = destinations(next, shift.to, mechanic.base);
-  if (arrivals.some(({ at, point }) => arriveAfter(at, driveMs(drives, point, place), breaks) > start)) {
+  const arrivals = origins(previous, { shift, base: mechanic.base, drives });
+  const departures = destinations(next, { shift, base: mechanic.base, drives });
+  if (arrivals.some(({ at, point, by }) => arriveAfter(at, driveMs(by, point, place), breaks) > start)) {
     return refuse('too_late_from_previous');
   }
-  if (departures.some(({ at, point }) => leaveBefore(at, driveMs(drives, place, point), breaks) < end)) {
+  if (departures.some(({ at, point, by }) => leaveBefore(at, driveMs(by, place, point), breaks) < end)) {
     return refuse('too_early_for_next');
   }
   const origin = arrivals[0]?.point ?? mechanic.base;
@@ -75,23 +75,33 @@ export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest):
 interface Stop {
   readonly at: Instant;
   readonly point: VisitPoint;
+  readonly by: DriveTimes;
+}
+
+interface ShiftDrives {
+  readonly shift: Interval;
+  readonly base: VisitPoint;
+  readonly drives: DriveTimes;
 }
 
 /**
  * Where the mechanic may come from: the previous job of this shift, or the base and the last job of the shift before.
+ * Between shifts the mechanic is at home, so a job there matters only where even an estimated drive takes too long.
  */
-function origins(previous: Job | undefined, shiftFrom: Instant, base: VisitPoint): readonly Stop[] {
-  const fromBase = { at: shiftFrom, point: base };
+function origins(previous: Job | undefined, { shift, base, drives }: ShiftDrives): readonly Stop[] {
+  const fromBase = { at: shift.from, point: base, by: drives };
   if (previous === undefined) return [fromBase];
-  const fromJob = { at: previous.to, point: previous };
-  return previous.to > shiftFrom ? [fromJob] : [fromBase, fromJob];
+  const { to: at } = previous;
+  if (at > shift.from) return [{ at, point: previous, by: drives }];
+  return [fromBase, { at, point: previous, by: withoutGaps(drives) }];
 }
 
-function destinations(next: Job | undefined, shiftTo: Instant, base: VisitPoint): readonly Stop[] {
-  const toBase = { at: shiftTo, point: base };
+function destinations(next: Job | undefined, { shift, base, drives }: ShiftDrives): readonly Stop[] {
+  const toBase = { at: shift.to, point: base, by: drives };
   if (next === undefined) return [toBase];
-  const toJob = { at: next.from, point: next };
-  return next.from < shiftTo ? [toJob] : [toBase, toJob];
+  const { from: at } = next;
+  if (at < shift.to) return [{ at, point: next, by: drives }];
+  return [toBase, { at, point: next, by: withoutGaps(drives) }];
 }
 
 function latestEnd(jobs: readonly Job[], start: Instant): Job | undefined {

@@ -6,7 +6,7 @@ import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { fullDays, workDays } from './daily-limit.ts';
-import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
+import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { fits, type Fit } from './fits.ts';
 import { OpenGrid } from './open-grid.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
@@ -107,11 +107,11 @@ class Gaps {
     const ready =
       previous === undefined
         ? free.from
-        : arriveAfter(previous.to, driveMs(this.#drives, previous, this.#place), this.#breaks);
+        : arriveAfter(previous.to, driveMs(this.#by(inShift), previous, this.#place), this.#breaks);
     const leave =
       next === undefined
         ? Infinity
-        : leaveBefore(next.from, driveMs(this.#drives, this.#place, next), this.#breaks);
+        : leaveBefore(next.from, driveMs(this.#by(onward), this.#place, next), this.#breaks);
     const last = Math.min(free.to, leave - this.#durationMs);
     let first = Math.max(free.from, ready);
     for (const { after, until } of this.#barred) {
@@ -121,6 +121,11 @@ class Gaps {
       first = until;
     }
     open.close(first, last);
+  }
+
+  /** As in `fits`: between shifts the mechanic is at home. */
+  #by(sameShift: boolean): DriveTimes {
+    return sameShift ? this.#drives : withoutGaps(this.#drives);
   }
 }
 

@@ -3,6 +3,7 @@ import { cellOf } from '@hoist/domain/scheduling/drive-table';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMovable, placeOf, readBoardDay, type BoardVisit } from './board-day.ts';
+import { neighbourOf } from './drag.ts';
 import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
 
 const hours = ({ from, to }: { readonly from: number; readonly to: number }) => [
@@ -71,6 +72,11 @@ test('keeps more time from a visit whose position is only known roughly, and say
   };
   assert.equal(errorNextTo({}), null);
   assert.equal(errorNextTo(vague), 'too_early_for_next');
+  const next = visitAt('14:00', '15:00', { mechanicId: toId(7), ordersServicesId: toId(2), ...vague });
+  const day = readBoardDay(boardOf([visit, next]), toronto);
+  const drop = { visit, lane: 0, start: clock('13:00') };
+  assert.equal(neighbourOf(day, { ...drop, reason: 'too_early_for_next' }), next);
+  assert.equal(neighbourOf(day, { ...drop, reason: 'overlap' }), undefined);
   assert.equal(placeOf(visit), '214 Roxton Rd');
   assert.equal(placeOf({ ...visit, ...vague }), '214 Roxton Rd ± 2 km');
 });

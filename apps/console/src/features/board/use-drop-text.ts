@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { useAssignMessages } from '../orders/panel/assign-messages.ts';
-import type { BoardDay } from './board-day.ts';
-import { drag, dropTarget, type Drag } from './drag.ts';
+import { placeOf, type BoardDay } from './board-day.ts';
+import { drag, dropTarget, neighbourOf, type Drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
 
 /** Says whether the dragged visit fits at a place, or why not. */
@@ -15,6 +15,11 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
   const t = useBoardMessages();
   const reasons = useAssignMessages();
   const language = useLanguage();
+  const withVisit = (text: string, one: Pick<Drag, 'visit' | 'lane' | 'start' | 'reason'>): string => {
+    const other = neighbourOf(day, one);
+    if (!other) return text;
+    return t('because', { text, time: formatTime(other.startsAt, zone, language), place: placeOf(other) });
+  };
   return ({ visit, lane, start, reason }) => {
     const mechanic = day.lanes[lane]?.name ?? t('unassigned');
     const time = formatTime(start, zone, language);
@@ -22,7 +27,11 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
     const judged =
       reason === null
         ? t('possible', { time, mechanic })
-        : t('notPossible', { time, mechanic, reason: reasons(`assign.${reason}`) });
+        : t('notPossible', {
+            time,
+            mechanic,
+            reason: withVisit(reasons(`assign.${reason}`), { visit, lane, start, reason }),
+          });
     return day.lacksDrives(visit) ? t('estimated', { judged }) : judged;
   };
 }
