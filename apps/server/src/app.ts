@@ -186,7 +186,16 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   ]);
   if (hasDemo(config)) await seedFaces({ database, storage: await openStorage(config), now: clock.now() });
   const webVersion = builtVersion(siteDirectory);
-  const deps: AppDeps = { config, database, clock, logger, providers, publicUrl, webVersion };
+  const deps: AppDeps = {
+    config,
+    database,
+    clock,
+    logger,
+    providers,
+    publicUrl,
+    webVersion,
+    onLegs: health.drove,
+  };
   const [sessions, streams, product] = await Promise.all([
     openSessionCache(database, clock),
     openStreams(database),

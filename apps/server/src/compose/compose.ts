@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
 import { createCatalogueModule, readMenu } from '#modules/catalogue';
 import { createDispatchModule, missedVisitClaims } from '#modules/dispatch';
 import { createDocumentsModule, readDocument } from '#modules/documents';
@@ -113,6 +114,8 @@ export interface AppDeps {
   readonly publicUrl: string;
   /** Version of the served client build; undefined: none. */
   readonly webVersion: string | undefined;
+  /** Counts drives for the health page. */
+  readonly onLegs?: (counts: LegCounts) => void;
 }
 
 function composePayments({ database, clock, logger, providers, publicUrl }: AppDeps) {
@@ -168,7 +171,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
 
 const engines = { valhalla: valhallaRoads, osrm: osrmRoads } as const;
 
-function openRoads({ config, database, clock, logger }: AppDeps): DriveSource {
+function openRoads({ config, database, clock, logger, onLegs }: AppDeps): DriveSource {
   if (!config.roads) return estimatedSource;
   const now = () => clock.now();
   const { engine, url } = config.roads;
@@ -179,6 +182,7 @@ function openRoads({ config, database, clock, logger }: AppDeps): DriveSource {
     onFailure: (error) => {
       if (!(error instanceof ProviderResting)) logger.warn({ err: error }, 'road engine failed');
     },
+    onLegs: (counts) => onLegs?.(counts),
   });
 }
 

@@ -7,6 +7,7 @@ import { compose } from '#server/compose/compose.ts';
 import { loadPlainMenu } from './plain-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { openHealthRecorder } from '#server/platform/health/recorder.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureNow } from './booking-fixture.ts';
@@ -22,7 +23,7 @@ export interface ProductFixture {
   readonly clock: TestClock;
   readonly server: TestServer;
   readonly jobs: readonly Job[];
-  /** Writes the access log. */
+  /** Writes the access log and the health figures. */
   flush(): Promise<void>;
   /** Controls of the card simulator, as `provider('fail', { kind: 'timeout_before' })`. */
   provider(control: string, body?: object): Promise<unknown>;
@@ -59,6 +60,8 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       ])
       .execute();
   });
+  const health = openHealthRecorder({ clock, logger: createLogger('silent'), release: '2.5.5' });
+  health.start(database);
   const app = await compose({
     config: {
       apps: {
@@ -92,8 +95,12 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     },
     publicUrl: 'http://127.0.0.1:3000',
     webVersion: '2.5.5',
+    onLegs: health.drove,
   });
-  const flush = () => app.flush();
+  const flush = async () => {
+    await app.flush();
+    await health.flush();
+  };
   atEnd(flush);
   return {
     database,

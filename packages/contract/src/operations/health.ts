@@ -36,6 +36,8 @@ export const readHealth = endpoint({
           error: z.string(),
           failingSince: instant,
           failures: z.number(),
+          /** Drives asked for today (UTC), and those that no road engine told; null: none. */
+          drives: z.object({ count: z.number(), estimated: z.number() }).nullable(),
         }),
       ),
       jobs: z.array(

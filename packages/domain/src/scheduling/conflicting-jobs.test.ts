@@ -3,6 +3,8 @@ import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north } from '../../test/calendars.ts';
 import type { MechanicCalendar } from './calendar.ts';
 import { speedDrives } from '../../test/speed-drives.ts';
+import { cellOf, DriveTable } from './drive-table.ts';
+import type { Point } from './drive-time.ts';
 import { conflictingJobs } from './conflicting-jobs.ts';
 
 const hour = 3_600_000;
@@ -33,6 +35,26 @@ test('returns the promised jobs that a calendar change breaks', () => {
   assert.deepEqual(broken({ radiusKm: 15 }), ['far']);
   assert.deepEqual(broken({ base: north(25) }), ['early']);
   assert.deepEqual(broken({ skills: new Set() }), ['early', 'noon', 'far']);
+});
+
+test('lets a mechanic move to a base off the map of the road engine', () => {
+  const drives = (base: Point) => {
+    const table = new DriveTable(({ from, to }) =>
+      from === cellOf(base) || to === cellOf(base) ? 'unknown' : { km: 5, seconds: 600 },
+    );
+    return table.careful;
+  };
+  const move = (base: Point) =>
+    conflictingJobs({
+      before: mechanicAt(1),
+      after: mechanicAt(1, { base }),
+      promised,
+      others: [],
+      drives: drives(base),
+    }).map(({ name }) => name);
+  assert.deepEqual(move(north(6)), []);
+  // Estimated, not passed over: the drive to the first job is too long.
+  assert.deepEqual(move(north(25)), ['early']);
 });
 
 test('counts finished jobs towards a new daily limit', () => {

@@ -102,6 +102,47 @@ test('offers and charges nothing where no road leads', () => {
   assert.equal(nearestBaseDrive([mechanicAt(1)], visit, drives), undefined);
 });
 
+test('keeps the times of a mechanic with a job of another day where no road leads', () => {
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const island = north(-20);
+  const drives = (from: { lat: number }, to: { lat: number }) =>
+    (from.lat === island.lat) === (to.lat === island.lat) ? { km: 10, minutes: 12 } : noRoad;
+  const visit = { place: north(5), services: [brakes], durationMinutes: 60 };
+  const ask = (from: number) => ({
+    mechanics: [mechanicAt(1)],
+    jobsOf: () => [{ from, to: from + hour, ...island }],
+    drives,
+    visit,
+    placeZone: toronto,
+    now: monday,
+    window: { leadMinutes: 0, horizonDays: 2, gridMinutes: 30 },
+  });
+  const all = availableStarts({ ...ask(monday), jobsOf: () => [] });
+  assert.ok(all.length > 10);
+  for (const from of [monday - 14 * day, monday - day + 17 * hour, monday + 9 * day]) {
+    assert.deepEqual(availableStarts(ask(from)), all);
+    assert.equal(candidatesAt(all[0] ?? 0, ask(from)).length, 1);
+  }
+  // On the same day no drive joins the two.
+  const busy = availableStarts(ask(monday + 10 * hour));
+  assert.ok(busy.every((start) => start > monday + day));
+  assert.equal(candidatesAt(monday + 14 * hour, ask(monday + 10 * hour)).length, 0);
+});
+
+test('estimates a leg that the engine does not know, and counts it', () => {
+  const table = new DriveTable();
+  const [near, far, missing] = [north(2), north(10), north(12)];
+  table.add({ from: cellOf(downtown), to: cellOf(near) }, { km: 2.4, seconds: 300 });
+  table.add({ from: cellOf(downtown), to: cellOf(far) }, 'unknown');
+  assert.deepEqual(table.hopeful(downtown, far), carefulDrives(downtown, far));
+  assert.deepEqual(table.careful(downtown, far), carefulDrives(downtown, far));
+  assert.equal(table.careful(downtown, far).estimated, true);
+  assert.deepEqual(table.missing(), []);
+  table.hopeful(downtown, missing);
+  assert.deepEqual(table.counts(), { legs: 3, estimated: 2 });
+});
+
 test('ranks a visit between two places without a road between them by the careful estimate', () => {
   const drives = (from: { lat: number }, to: { lat: number }) =>
     Math.abs(from.lat - to.lat) > 0.15 ? noRoad : { km: 10, minutes: 12 };

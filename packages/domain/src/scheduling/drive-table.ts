@@ -1,7 +1,7 @@
 import { carefulDrives, noRoad, straightKm, type Drive, type DriveTimes, type Point } from './drive-time.ts';
 
-/** A drive by road; null: no road leads there. */
-export type Leg = { readonly km: number; readonly seconds: number } | null;
+/** A drive by road; null: the engine knows both places, and no road joins them; unknown: it does not know one. */
+export type Leg = { readonly km: number; readonly seconds: number } | null | 'unknown';
 
 /** A square of 0.001° as one whole number; legs are kept from the middle of one to that of another. */
 export type Cell = number;
@@ -23,6 +23,11 @@ export interface CellPair {
   readonly to: Cell;
 }
 
+export interface LegCounts {
+  readonly legs: number;
+  readonly estimated: number;
+}
+
 /** A leg that is known already; undefined if it is not. */
 export type KnownLeg = (pair: CellPair) => Leg | undefined;
 
@@ -35,7 +40,10 @@ function hopedDrive(from: Point, to: Point): Drive {
   return { km, minutes: Math.floor((km / HOPED_KMH) * 60) };
 }
 
-const driveOf = (leg: Leg): Drive => (leg ? { km: leg.km, minutes: Math.ceil(leg.seconds / 60) } : noRoad);
+function driveOf(leg: Leg, from: Point, to: Point): Drive {
+  if (leg === 'unknown') return carefulDrives(from, to);
+  return leg ? { km: leg.km, minutes: Math.ceil(leg.seconds / 60) } : noRoad;
+}
 
 /**
  * Legs by road for one search, which stays free of input and output. The search runs with `hopeful`, its caller
@@ -54,7 +62,7 @@ export class DriveTable {
   readonly hopeful: DriveTimes = (from, to) => {
     const pair = { from: cellOf(from), to: cellOf(to) };
     const leg = this.legOf(pair);
-    if (leg !== undefined) return driveOf(leg);
+    if (leg !== undefined) return driveOf(leg, from, to);
     const noted = this.#missing.get(pair.from);
     if (noted) noted.add(pair.to);
     else this.#missing.set(pair.from, new Set([pair.to]));
@@ -64,12 +72,20 @@ export class DriveTable {
   /** Answers a missing leg with the careful estimate. */
   readonly careful: DriveTimes = (from, to) => {
     const leg = this.legOf({ from: cellOf(from), to: cellOf(to) });
-    return leg === undefined ? carefulDrives(from, to) : driveOf(leg);
+    return leg === undefined ? carefulDrives(from, to) : driveOf(leg, from, to);
   };
 
   /** The legs that were asked for in vain. */
   missing(): readonly CellPair[] {
     return [...this.#missing].flatMap(([from, all]) => [...all].map((to) => ({ from, to })));
+  }
+
+  /** How many legs were asked for, and how many of them no engine told. */
+  counts(): LegCounts {
+    const known = [...this.#legs.values()].flatMap((row) => [...row.values()]);
+    const missing = this.missing().length;
+    const unknown = known.filter((leg) => leg === 'unknown').length;
+    return { legs: known.length + missing, estimated: unknown + missing };
   }
 
   add({ from, to }: CellPair, leg: Leg): void {

@@ -55,6 +55,17 @@ function Problems({ health }: { readonly health: Health }) {
         text: `${t(nameOf(provider))}: ${t(`provider.${state}`)}`,
         to: undefined,
       })),
+    ...health.providers.flatMap(({ provider, drives }) =>
+      drives && shareOf(drives).share >= NOTED_PERCENT
+        ? [
+            {
+              key: `${provider} drives`,
+              text: `${t(nameOf(provider))}: ${t('drives', shareOf(drives))}`,
+              to: undefined,
+            },
+          ]
+        : [],
+    ),
     ...health.jobs
       .filter(({ failing }) => failing)
       .map(({ job }) => ({ key: job, text: `${jobName(job)}: ${t('provider.failing')}`, to: undefined })),
@@ -98,6 +109,14 @@ function Problems({ health }: { readonly health: Health }) {
   );
 }
 
+/** Above this share the road engine lacks a region or does not answer. */
+const NOTED_PERCENT = 10;
+
+const shareOf = ({ count, estimated }: NonNullable<Health['providers'][number]['drives']>) => ({
+  count,
+  share: Math.round((estimated / count) * 100),
+});
+
 const names = ['payments', 'sms', 'email', 'places', 'roads'] as const;
 const nameOf = (provider: string) => names.find((name) => name === provider) ?? 'push';
 
@@ -134,10 +153,11 @@ function Overview({ health }: { readonly health: Health }) {
           { title: t('provider'), head: true, cell: ({ provider }) => t(nameOf(provider)) },
           {
             title: t('state'),
-            cell: ({ state, failures }) => (
+            cell: ({ state, failures, drives }) => (
               <>
                 <Chip look={looks[state]} text={t(`provider.${state}`)} />
                 {failures > 0 ? ` ${t('failures', { count: failures })}` : ''}
+                {drives ? ` ${t('drives', shareOf(drives))}` : ''}
               </>
             ),
           },

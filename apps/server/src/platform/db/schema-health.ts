@@ -54,4 +54,7 @@ export interface ProviderWordsTable {
   lastOkAt: Date | null;
   lastFailedAt: Date | null;
   lastError: Generated<string>;
+  legsOn: Generated<string | null>;
+  legs: Generated<number>;
+  estimatedLegs: Generated<number>;
 }

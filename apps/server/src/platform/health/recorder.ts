@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { bucketCount, bucketOf } from '@hoist/domain/health/times';
+import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Answered, JobRun } from '../metrics/metrics.ts';
 import { countErrors, seenError, type SeenError } from './error-groups.ts';
-import { writeCalls, writeRuns, writeStatements, type CallCount, type RunCount } from './write-counts.ts';
+import {
+  writeCalls,
+  writeLegs,
+  writeRuns,
+  writeStatements,
+  type CallCount,
+  type RunCount,
+} from './write-counts.ts';
 import type { SlowStatementsTable } from '../db/schema-health.ts';
 
 /**
@@ -17,6 +25,7 @@ export interface HealthRecorder {
   ran(run: JobRun): void;
   threw(error: unknown, place: string): void;
   queried(statement: string, ms: number): void;
+  drove(counts: LegCounts): void;
   start(database: Database): void;
   flush(): Promise<void>;
 }
@@ -35,6 +44,8 @@ const longestStatement = 1_000;
 /** With this many kinds, new ones are ignored until the next write. */
 const maxKinds = 2_000;
 
+const noLegs: LegCounts = { legs: 0, estimated: 0 };
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The statement on one line, without long literals. */
@@ -52,22 +63,25 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
   let runs = new Map<string, RunCount>();
   let statements = new Map<string, SlowStatementsTable>();
   let errors = new Map<string, SeenError>();
+  let legs: LegCounts = noLegs;
   let database: Database | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   /** Each table is written independently. Figures whose write fails are dropped. */
   async function write(to: Database): Promise<void> {
-    const [byCall, byJob, byStatement, byError] = [calls, runs, statements, errors];
+    const [byCall, byJob, byStatement, byError, driven] = [calls, runs, statements, errors, legs];
     calls = new Map();
     runs = new Map();
     statements = new Map();
     errors = new Map();
+    legs = noLegs;
     const pieces = [
       () => writeCalls(to.db, [...byCall.values()]),
       () => writeRuns(to.db, [...byJob.values()]),
       () => writeStatements(to.db, [...byStatement.values()]),
       () => countErrors(to.db, [...byError.values()]),
+      () => writeLegs(to.db, { day: clock.now().toISOString().slice(0, 10), ...driven }),
     ];
     for (const piece of pieces)
       await piece().catch((error: unknown) => logger.warn({ err: error }, 'health figures not written'));
@@ -145,6 +159,9 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
         totalMs: (known?.totalMs ?? 0) + ms,
         mostMs: Math.max(known?.mostMs ?? 0, ms),
       });
+    },
+    drove(counts) {
+      legs = { legs: legs.legs + counts.legs, estimated: legs.estimated + counts.estimated };
     },
     start(to) {
       database = to;

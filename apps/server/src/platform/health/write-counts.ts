@@ -1,3 +1,4 @@
+import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { CallTimesTable, SlowStatementsTable } from '../db/schema-health.ts';
@@ -46,6 +47,22 @@ export async function writeRuns(db: Db, runs: readonly RunCount[]): Promise<void
       last_ok_at = greatest(j.last_ok_at, excluded.last_ok_at), last_failed_at = greatest(j.last_failed_at, excluded.last_failed_at),
       last_error = CASE WHEN excluded.last_failed_at IS NULL THEN j.last_error ELSE excluded.last_error END,
       last_ms = excluded.last_ms`.execute(db);
+}
+
+/** Drives of one day (UTC), since the last write. */
+export interface LegsOfDay extends LegCounts {
+  readonly day: string;
+}
+
+export async function writeLegs(db: Db, { day, legs, estimated }: LegsOfDay): Promise<void> {
+  if (legs === 0) return;
+  await sql`
+    INSERT INTO provider_words AS w (provider, legs_on, legs, estimated_legs)
+    VALUES ('roads', ${day}::date, ${legs}, ${estimated})
+    ON CONFLICT (provider) DO UPDATE SET legs_on = excluded.legs_on,
+      legs = CASE WHEN w.legs_on = excluded.legs_on THEN w.legs ELSE 0 END + excluded.legs,
+      estimated_legs = CASE WHEN w.legs_on = excluded.legs_on THEN w.estimated_legs ELSE 0 END
+        + excluded.estimated_legs`.execute(db);
 }
 
 export async function writeStatements(db: Db, statements: readonly SlowStatementsTable[]): Promise<void> {

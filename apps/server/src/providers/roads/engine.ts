@@ -18,8 +18,12 @@ export interface Block {
   readonly to: readonly Point[];
 }
 
-/** What an engine says about a block: its legs, that no road leads anywhere in it, or that it has to be divided. */
-export type BlockAnswer = { readonly legs: readonly (readonly Leg[])[] } | 'no road' | 'divide' | 'too big';
+/**
+ * What an engine says about a block: its legs, that no road leads anywhere in it, that it does not know one of the
+ * places, or that the block is too big.
+ */
+export type BlockAnswer =
+  { readonly legs: readonly (readonly Leg[])[] } | 'no road' | 'unknown place' | 'too big';
 
 /** The shapes of one engine. Its readers throw for anything that its documents do not name. */
 export interface EngineShapes {
@@ -35,8 +39,8 @@ export interface EngineShapes {
 const mostAtOnce = 2;
 /** No drive of ours is faster on average. */
 const mostKmh = 160;
-/** A place may be this far from the road that an engine puts it on. */
-const snapKm = 5;
+/** A place may be this far from the road that an engine puts it on; farther away it is not on the engine's map. */
+export const snapKm = 5;
 
 /** The matrix of an engine as legs; throws if its size, a number or a speed cannot be right. */
 export function checkedLegs(
@@ -73,6 +77,9 @@ export const nonsense = (what: string): Error => new Error(`the road engine answ
 export const refusedBy = (code: string | number): Error =>
   new Error(`the road engine refused: ${String(code).slice(0, 40)}`);
 
+const sameFor = ({ from, to }: Block, leg: Leg): readonly (readonly Leg[])[] =>
+  from.map(() => to.map(() => leg));
+
 /** A road engine over HTTP: divides what is too large, two requests at a time, and rests after failures. */
 export function roadEngine(options: EngineOptions, shapes: EngineShapes): Roads {
   const breaker = circuitBreaker(options);
@@ -90,23 +97,22 @@ export function roadEngine(options: EngineOptions, shapes: EngineShapes): Roads 
     );
     if (typeof answer === 'object') return answer.legs;
     const isOnePair = block.from.length === 1 && block.to.length === 1;
-    if (answer === 'no road' || (answer === 'divide' && isOnePair))
-      return block.from.map(() => block.to.map(() => null));
+    if (answer === 'no road') return sameFor(block, null);
+    if (answer === 'unknown place' && (isOnePair || (await isUnknown(block, asking))))
+      return sameFor(block, 'unknown');
     if (isOnePair) throw refusedBy(answer);
-    if (answer === 'divide' && (await isOffRoad(block, asking)))
-      return block.from.map(() => block.to.map(() => null));
     return divided(block, asking);
   }
 
-  /** Whether the only origin or the only end of a block has no road near it, which spoils all its pairs. */
-  async function isOffRoad({ from, to }: Block, asking: Asking): Promise<boolean> {
+  /** Whether the engine does not know the only origin or the only end of a block, which spoils all its pairs. */
+  async function isUnknown({ from, to }: Block, asking: Asking): Promise<boolean> {
     const [only] = from.length === 1 ? from : to.length === 1 ? to : [];
     if (!only) return false;
     const [row] = await legsOf({ from: [only], to: [only] }, asking);
-    return row?.[0] === null;
+    return row?.[0] === 'unknown';
   }
 
-  /** Halves the longer side: a place without a road spoils only the blocks that it is in. */
+  /** Halves the longer side: an unknown place spoils only the blocks that it is in. */
   async function divided({ from, to }: Block, asking: Asking): Promise<readonly (readonly Leg[])[]> {
     if (from.length > to.length) {
       const half = Math.ceil(from.length / 2);

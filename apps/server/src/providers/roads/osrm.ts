@@ -5,6 +5,7 @@ import {
   nonsense,
   refusedBy,
   roadEngine,
+  snapKm,
   type Answered,
   type BlockAnswer,
   type EngineOptions,
@@ -36,7 +37,9 @@ const codeOf = ({ status, body }: Answered): string => {
 /** OSRM (project-osrm.org/docs/v5.24.0/api): `/table` and `/route` of the profile `driving`. Metres and seconds. */
 export function osrmRoads(options: EngineOptions): Roads {
   const get = (service: string, points: readonly Point[], query: string): Request =>
-    new Request(`${options.url}/${service}/v1/driving/${points.map(place).join(';')}?${query}`);
+    new Request(
+      `${options.url}/${service}/v1/driving/${points.map(place).join(';')}?${query}&radiuses=${points.map(() => snapKm * 1000).join(';')}`,
+    );
   return roadEngine(options, {
     fits: ({ from, to }) => from.length + to.length <= mostPoints,
     matrixRequest: ({ from, to }) =>
@@ -48,7 +51,7 @@ export function osrmRoads(options: EngineOptions): Roads {
     readMatrix: (answered, block): BlockAnswer => {
       const code = codeOf(answered);
       // One place spoils the whole table.
-      if (code === 'NoSegment' || code === 'NoTable') return 'divide';
+      if (code === 'NoSegment' || code === 'NoTable') return 'unknown place';
       if (code === 'TooBig') return 'too big';
       if (answered.status !== 200 || code !== 'Ok') throw refusedBy(code);
       const read = table.safeParse(answered.body);

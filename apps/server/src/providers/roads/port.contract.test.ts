@@ -44,7 +44,14 @@ function assertLegs(
     assert.equal(legs[row]?.length, to.length);
     for (const [column, end] of to.entries()) {
       const [leg, expected] = [legs[row]?.[column], legOf(origin, end)];
-      assert.ok(leg && expected && Math.abs(leg.km - expected.km) < 1e-6, `${row} × ${column}`);
+      assert.ok(
+        leg &&
+          leg !== 'unknown' &&
+          expected &&
+          expected !== 'unknown' &&
+          Math.abs(leg.km - expected.km) < 1e-6,
+        `${row} × ${column}`,
+      );
       assert.ok(Math.abs(leg.seconds - expected.seconds) < 1e-3);
     }
   }
@@ -73,13 +80,13 @@ for (const kind of kinds) {
     assert.ok(kind === 'valhalla' || sizes.every((size) => Number(size) <= 100));
   });
 
-  test(`${kind}: answers null for places without a road near them, and legs for the others`, async () => {
+  test(`${kind}: answers that it does not know places off its map, and legs for the others`, async () => {
     const { roads, standIn } = await engine(kind);
     const points = { from: town(3), to: town(9, 0.1) };
     const lake = points.to[4];
     standIn.isOffRoad = ({ lat, lng }) => lat === lake?.lat && lng === lake.lng;
     const legs = await roads.matrix(points, patient);
-    const nulls = legs.map((row) => row.flatMap((leg, column) => (leg === null ? [column] : [])));
+    const nulls = legs.map((row) => row.flatMap((leg, column) => (leg === 'unknown' ? [column] : [])));
     assert.deepEqual(nulls, [[4], [4], [4]]);
     // One place in a lake, against many: a question about itself settles all its pairs.
     standIn.heard.length = 0;
@@ -89,7 +96,7 @@ for (const kind of kinds) {
     );
     assert.deepEqual(
       row,
-      Array.from({ length: 40 }, () => null),
+      Array.from({ length: 40 }, () => 'unknown'),
     );
     assert.equal(standIn.heard.length, 2);
   });
@@ -100,7 +107,10 @@ for (const kind of kinds) {
     const [alone] = points.from;
     standIn.isApart = (from) => from.lat === alone?.lat;
     const legs = await roads.matrix(points, patient);
-    assert.deepEqual([legs[0], legs[1]?.every((leg) => leg !== null)], [[null, null], true]);
+    assert.deepEqual(
+      [legs[0], legs[1]?.every((leg) => leg !== null && leg !== 'unknown')],
+      [[null, null], true],
+    );
     standIn.isApart = () => true;
     assert.deepEqual(await roads.matrix(points, patient), [
       [null, null],
@@ -110,6 +120,17 @@ for (const kind of kinds) {
     assert.equal(await roads.route({ from, to }, patient), null);
     standIn.isOffRoad = () => true;
     assert.equal(await roads.route({ from, to }, patient), null);
+  });
+
+  test(`${kind}: asks only for roads within five kilometres of a place`, async () => {
+    const { roads, standIn } = await engine(kind);
+    await roads.matrix({ from: town(1), to: town(1, 0.1) }, patient);
+    const [heard] = standIn.heard;
+    const limits =
+      kind === 'valhalla'
+        ? heard?.body.match(/"search_cutoff":5000/g)?.length
+        : heard?.path.match(/radiuses=5000;5000/)?.length;
+    assert.equal(limits, kind === 'valhalla' ? 2 : 1);
   });
 
   test(`${kind}: answers a route with its way`, async () => {
@@ -211,12 +232,12 @@ for (const kind of kinds) {
   });
 }
 
-test('valhalla: answers null for a pair beyond the limit of the engine, and legs for the others', async () => {
+test('valhalla: does not know a pair beyond the limit of the engine, and answers legs for the others', async () => {
   const { roads } = await engine('valhalla');
   const points = { from: town(1), to: [...town(2, 0.1), { lat: 49.9, lng: -97.1 }] };
   const legs = await roads.matrix(points, patient);
   assert.deepEqual(
-    legs[0]?.map((leg) => leg === null),
+    legs[0]?.map((leg) => leg === 'unknown'),
     [false, false, true],
   );
 });

@@ -19,7 +19,7 @@ export interface RoadRoute {
 export interface Roads {
   /** Engine and data; a part of cache keys. */
   version(asking: Asking): Promise<string>;
-  /** One row per origin; null where no road leads. Has no limit of its own. */
+  /** One row per origin; null where no road leads, 'unknown' off the engine's map. Has no limit of its own. */
   matrix(
     points: { readonly from: readonly Point[]; readonly to: readonly Point[] },
     asking: Asking,

@@ -5,6 +5,7 @@ import {
   nonsense,
   refusedBy,
   roadEngine,
+  snapKm,
   type Answered,
   type BlockAnswer,
   type EngineOptions,
@@ -31,7 +32,7 @@ const noPath = 442;
 const tooFar = 154;
 const tooManyLocations = 150;
 
-const place = ({ lat, lng }: Point) => ({ lat, lon: lng });
+const place = ({ lat, lng }: Point) => ({ lat, lon: lng, search_cutoff: snapKm * 1000 });
 
 /** Valhalla (github.com/valhalla/valhalla): `/sources_to_targets`, `/route`, `/status`. Kilometres and seconds. */
 export function valhallaRoads(options: EngineOptions): Roads {
@@ -95,7 +96,7 @@ function refusedBlock(answered: Answered): BlockAnswer {
   // Reported only if no pair of the block has a path; a pair without one is otherwise null.
   if (code === noPath) return 'no road';
   // One place spoils the whole block.
-  if (code === noEdgeNear || code === tooFar) return 'divide';
+  if (code === noEdgeNear || code === tooFar) return 'unknown place';
   if (code === tooManyLocations) return 'too big';
   throw refusedBy(code);
 }

@@ -34,11 +34,19 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
 }
 
 /** A provider is down once `watchProviders` has notified staff (messaging/messages/provider-incidents). */
-async function providersOf(db: Db): Promise<Health['providers']> {
+async function providersOf(db: Db, now: Date): Promise<Health['providers']> {
   const rows = await db
     .selectFrom('providerWords as w')
     .leftJoin('providerIncidents as i', 'i.provider', 'w.provider')
-    .select(['w.provider', 'w.lastOkAt', 'w.lastFailedAt', 'w.lastError'])
+    .select([
+      'w.provider',
+      'w.lastOkAt',
+      'w.lastFailedAt',
+      'w.lastError',
+      'w.legsOn',
+      'w.legs',
+      'w.estimatedLegs',
+    ])
     .select(['i.failingSince', 'i.failures', 'i.error', 'i.toldAt'])
     .orderBy('w.provider')
     .execute();
@@ -57,6 +65,10 @@ async function providersOf(db: Db): Promise<Health['providers']> {
     error: row.error ?? row.lastError,
     failingSince: isoTime(row.failingSince),
     failures: row.failures ?? 0,
+    drives:
+      row.legs > 0 && row.legsOn === now.toISOString().slice(0, 10)
+        ? { count: row.legs, estimated: row.estimatedLegs }
+        : null,
   }));
 }
 
@@ -83,7 +95,7 @@ export async function readHealth(db: Db, now: Date): Promise<Health> {
     .executeTakeFirstOrThrow();
   return {
     queues: await queuesOf(db, now),
-    providers: await providersOf(db),
+    providers: await providersOf(db, now),
     jobs: await jobsOf(db),
     openErrors: errors.open,
   };

@@ -40,6 +40,7 @@ test('gives the way of each drive between today’s confirmed jobs, from the bas
     roads: valhallaRoads({ url: engine.url, now }),
     now,
     onFailure: () => undefined,
+    onLegs: () => undefined,
   });
   const { context } = fixture;
   const withRoads = { ...context, booking: { ...context.booking, roads } };

@@ -76,6 +76,7 @@ test(`books ${bookings} visits, none twice, while the road engine is killed, slo
       roads: valhallaRoads({ url: engine.url, now: clock }),
       now: clock,
       onFailure: (why) => failures.push(why),
+      onLegs: () => undefined,
     }),
   };
   await addMechanics(database, mechanics);

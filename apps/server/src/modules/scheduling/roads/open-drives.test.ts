@@ -10,6 +10,7 @@ import {
   type DriveTimes,
   type Point,
 } from '@hoist/domain/scheduling/drive-time';
+import { sql } from 'kysely';
 import { valhallaRoads } from '#server/providers/roads/valhalla.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { standInEngine } from '#server/testing/road-engine.ts';
@@ -35,18 +36,23 @@ async function source() {
   let now = start;
   const failures: unknown[] = [];
   const clock = () => new Date(now);
+  const counts = { legs: 0, estimated: 0 };
   const open = () =>
     roadSource({
       database,
       roads: valhallaRoads({ url: engine.url, now: clock }),
       now: clock,
       onFailure: (why) => failures.push(why),
+      onLegs: (some) => {
+        counts.legs += some.legs;
+        counts.estimated += some.estimated;
+      },
     });
   const pass = (minutes: number) => {
     now += minutes * 60_000;
   };
   const matrices = () => engine.heard.filter(({ path }) => path === '/sources_to_targets').length;
-  return { engine, drives: open(), another: open, failures, pass, matrices };
+  return { engine, drives: open(), another: open, failures, pass, matrices, counts };
 }
 
 /** The minutes on the simulated roads. */
@@ -106,14 +112,36 @@ test('has the legs of a search in the transaction after it, without asking', asy
 });
 
 test('answers that no road leads there, and stores it', async () => {
-  const { drives, another, engine, matrices } = await source();
+  const { drives, another, engine, matrices, failures } = await source();
   const [home, island] = town(2);
   assert.ok(home && island);
   engine.isApart = () => true;
   const ask = (known: DriveTimes) => Promise.resolve(known(home, island));
   assert.equal(await drives.open().settle(ask), noRoad);
   assert.equal(await another().open().settle(ask), noRoad);
-  assert.equal(matrices(), 1);
+  assert.deepEqual([matrices(), failures], [1, []]);
+});
+
+test('estimates places off the map of the engine, does not store them, and counts them', async () => {
+  const { drives, another, engine, counts } = await source();
+  const [home, there, stray] = town(3);
+  assert.ok(home && there && stray);
+  engine.isOffRoad = ({ lat }) => Math.abs(lat - stray.lat) < 1e-9;
+  const ask = (known: DriveTimes) =>
+    Promise.resolve([known(home, there).estimated, known(home, stray), known(stray, there)]);
+  const estimated = [undefined, carefulDrives(home, stray), carefulDrives(stray, there)];
+  assert.deepEqual(await drives.open().settle(ask), estimated);
+  assert.deepEqual(counts, { legs: 3, estimated: 2 });
+  // A row of an earlier release did not say which of the two it meant.
+  const { rows } = await sql<{ far: number }>`UPDATE road_legs SET km = NULL, seconds = NULL
+    WHERE from_cell = ${cellOf(home)} AND to_cell = ${cellOf(there)} RETURNING 1 AS far`.execute(database.db);
+  assert.equal(rows.length, 1);
+  engine.isOffRoad = () => false;
+  const known = await another().open().settle(ask);
+  assert.deepEqual(
+    known.map((drive) => (typeof drive === 'object' ? drive.estimated : drive)),
+    [undefined, undefined, undefined],
+  );
 });
 
 const faults = {

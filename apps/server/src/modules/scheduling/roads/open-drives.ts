@@ -1,11 +1,18 @@
-import { cellOf, DriveTable, middleOf, type CellPair, type Leg } from '@hoist/domain/scheduling/drive-table';
+import {
+  cellOf,
+  DriveTable,
+  middleOf,
+  type CellPair,
+  type Leg,
+  type LegCounts,
+} from '@hoist/domain/scheduling/drive-table';
 import { fittedDrives, type DriveTimes, type Point } from '@hoist/domain/scheduling/drive-time';
 import type { Database } from '#server/platform/db/database.ts';
 import { isInTransaction } from '#server/platform/db/transaction.ts';
 import type { RoadRoute, Roads } from '#server/providers/roads/port.ts';
 import { groupPairs } from './group-pairs.ts';
 import { legCache } from './leg-cache.ts';
-import { lastVersion, readRoadLegs, writeRoadLegs, type StoredLeg } from './road-legs.ts';
+import { lastVersion, readRoadLegs, writeRoadLegs, type AnsweredLeg, type StoredLeg } from './road-legs.ts';
 
 export interface PointPair {
   readonly from: Point;
@@ -43,6 +50,8 @@ interface Given {
   readonly roads: Roads;
   readonly now: () => Date;
   readonly onFailure: (why: unknown) => void;
+  /** Counts the legs of a search. */
+  readonly onLegs: (counts: LegCounts) => void;
 }
 
 const patienceMs = { person: 800, job: 10_000 } as const;
@@ -70,7 +79,7 @@ export const estimatedSource: DriveSource = {
   check: () => Promise.resolve(),
 };
 
-export function roadSource({ database, roads, now, onFailure }: Given): DriveSource {
+export function roadSource({ database, roads, now, onFailure, onLegs }: Given): DriveSource {
   const cache = legCache(mostLegs);
   let version: string | undefined;
   let versionAt = -Infinity;
@@ -109,7 +118,7 @@ export function roadSource({ database, roads, now, onFailure }: Given): DriveSou
     if (left <= 0) return false;
     const signal = AbortSignal.timeout(left + graceMs);
     const asked = await Promise.allSettled(
-      groupPairs(missing).map(async ({ from, to }): Promise<readonly StoredLeg[]> => {
+      groupPairs(missing).map(async ({ from, to }): Promise<readonly AnsweredLeg[]> => {
         const points = { from: from.map(middleOf), to: to.map(middleOf) };
         const rows = await untilAborted(roads.matrix(points, { patienceMs: left, signal }), signal);
         return from.flatMap((origin, row) =>
@@ -135,8 +144,16 @@ export function roadSource({ database, roads, now, onFailure }: Given): DriveSou
       table.add(pair, leg);
       cache.set(pair, leg);
     };
+    let counted: LegCounts = { legs: 0, estimated: 0 };
     async function settle<T>(search: (drives: DriveTimes) => Promise<T>): Promise<T> {
       refuseInTransaction();
+      const found = await searchSettled(search);
+      const all = table.counts();
+      onLegs({ legs: all.legs - counted.legs, estimated: all.estimated - counted.estimated });
+      counted = all;
+      return found;
+    }
+    async function searchSettled<T>(search: (drives: DriveTimes) => Promise<T>): Promise<T> {
       for (let round = 0; round < mostRounds; round += 1) {
         const found = await search(table.hopeful);
         const missing = table.missing();
@@ -169,7 +186,7 @@ export function roadSource({ database, roads, now, onFailure }: Given): DriveSou
         );
         return [...cells.values()].flatMap((pair) => {
           const leg = pair.from === pair.to ? undefined : table.legOf(pair);
-          return leg === undefined ? [] : [{ ...pair, leg }];
+          return leg === undefined || leg === 'unknown' ? [] : [{ ...pair, leg }];
         });
       },
     };
@@ -203,7 +220,9 @@ interface Fetching {
 
 /** Whole metres and seconds, so that memory and database have the same leg. */
 const storable = (leg: Leg): Leg =>
-  leg && { km: Math.round(leg.km * 1000) / 1000, seconds: Math.round(leg.seconds) };
+  leg === null || leg === 'unknown'
+    ? leg
+    : { km: Math.round(leg.km * 1000) / 1000, seconds: Math.round(leg.seconds) };
 
 const keyOf = ({ from, to }: CellPair): string => `${from} ${to}`;
 

@@ -190,10 +190,11 @@ describe('drives of the road engine', () => {
     assert.equal(Date.parse(estimated.arrivesAt ?? ''), clock.now().getTime() - 61_000 + drive);
   });
 
-  it('make a place without a road to it impossible to book', async () => {
+  it('make a place without a road to it impossible to book, but not one off the map of the engine', async () => {
     recover();
     const island = { lat: 43.6, lng: -79.2 };
-    engine.isOffRoad = ({ lng }) => Math.abs(lng - island.lng) < 0.001;
+    const isIsland = ({ lng }: { readonly lng: number }) => Math.abs(lng - island.lng) < 0.001;
+    engine.isApart = (from, to) => isIsland(from) !== isIsland(to);
     const { userId, ...rest } = await addCustomer(database, island);
     const stranded = { userId, ...rest, token: await fixture.enter(userId) };
     const { data } = await server.call(
@@ -203,7 +204,37 @@ describe('drives of the road engine', () => {
     );
     assert.equal(data[0]?.serviceable, false);
     assert.equal(await refusalOf(ask(stranded)), '422 not_serviceable');
+    engine.isApart = () => false;
+    const beyond = { lat: 43.6, lng: -79.25 };
+    engine.isOffRoad = ({ lng }) => Math.abs(lng - beyond.lng) < 0.001;
+    const unknown = await addCustomer(database, beyond);
+    const served = { ...unknown, token: await fixture.enter(unknown.userId) };
+    const shown = await server.call(
+      getLocation,
+      { params: { userId: served.userId, locationId: served.locationId } },
+      served,
+    );
+    assert.equal(shown.data[0]?.serviceable, true);
+    assert.ok((await ask(served)).datesList.some(({ slots }) => slots.length > 0));
+  });
+
+  it('keep the calendar of a mechanic with a visit off the map', async () => {
+    const before = await ask(customer);
+    const far = { lat: 43.61, lng: -79.25 };
+    const visitor = await addCustomer(database, far);
+    const alone = { ...visitor, token: await fixture.enter(visitor.userId) };
+    await book(alone, '2026-12-07T10:00:00-05:00', (await ask(alone)).checkoutInfo.quoteId);
+    const free = (shown: typeof before) => shown.datesList.reduce((sum, { slots }) => sum + slots.length, 0);
+    const lost = free(before) - free(await ask(customer));
+    assert.ok(lost > 0 && lost < 16, `${lost} times lost`);
     engine.isOffRoad = () => false;
+  });
+
+  it('are counted on the health page, with the share of estimates', async () => {
+    await fixture.flush();
+    const { data } = await server.call(readHealth, {}, desk);
+    const drives = data.providers.find(({ provider }) => provider === 'roads')?.drives;
+    assert.ok(drives && drives.estimated > 0 && drives.estimated < drives.count);
   });
 
   it('are warmed for new locations and bookings, and the engine is on the health page', async () => {
