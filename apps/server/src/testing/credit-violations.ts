@@ -6,6 +6,7 @@ interface Figures {
   readonly moved: number;
   readonly booked: number;
   readonly credits: number;
+  readonly refunds: number;
   readonly creditPostings: number;
   readonly overCredited: string | null;
   readonly twice: number;
@@ -28,6 +29,8 @@ export async function creditViolations(database: Database, ordersServicesId: Ord
       (SELECT coalesce(sum(amount_cents), 0) FROM entries WHERE account IN ('mechanic_cash', 'cash_on_hand')
         OR account = 'stripe_balance' AND (source = 'refund' OR source = 'charge' AND source_key LIKE '%:capture'))::float8 AS booked,
       (SELECT coalesce(sum(amount_cents), 0) FROM credits WHERE orders_services_id = ${ordersServicesId})::float8 AS credits,
+      (SELECT coalesce(sum(r.amount_cents), 0) FROM payment_refunds r JOIN own ON own.id = r.payments_id
+        WHERE own.slot <> 4 AND own.method = 'card')::float8 AS refunds,
       (SELECT coalesce(-sum(amount_cents), 0) FROM entries WHERE source = 'credit' AND account = 'receivable')::float8
         AS "creditPostings",
       (SELECT string_agg(account, ' ') FROM (SELECT account FROM entries WHERE account ~ '^(revenue|tax)_'
@@ -44,6 +47,9 @@ export async function creditViolations(database: Database, ordersServicesId: Ord
     found.push(`${settings.moved} cents were taken and not given back, the books have ${settings.booked}`);
   if (settings.credits !== settings.creditPostings)
     found.push(`${settings.credits} cents are credited, ${settings.creditPostings} posted`);
+  // Each credit by card is paid out by refunds, whether they succeed or not.
+  if (settings.refunds > 0 && settings.credits > settings.refunds)
+    found.push(`${settings.credits} cents are credited, ${settings.refunds} refunded`);
   if (settings.overCredited !== null) found.push(`credited beyond the bill: ${settings.overCredited}`);
   if (settings.twice > 0) found.push(`${settings.twice} slots have two live payments`);
   if (settings.kept !== settings.forfeited)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
-import { toId, type PaymentId } from '../ids.ts';
+import { toId, type CreditId, type PaymentId } from '../ids.ts';
 import { cashRefund } from './cash-refund.ts';
 import { billedTotal, creditOf, type Billed } from './credit.ts';
-import { planRefund } from './refund-plan.ts';
+import { nameCredits, planRefund } from './refund-plan.ts';
 
 const source = (slot: 1 | 2 | 3, refundableCents: number) => ({
   paymentId: toId<PaymentId>(slot),
@@ -15,18 +15,51 @@ const source = (slot: 1 | 2 | 3, refundableCents: number) => ({
 
 test('refunds the latest payment first, up to its refundable amount', () => {
   const sources = [source(1, 5_000), source(2, 10_000), source(3, 700)];
-  assert.deepEqual(planRefund(11_200, sources), {
+  assert.deepEqual(planRefund(11_200, { sources, depositCents: 0 }), {
     ok: true,
     value: [
-      { paymentId: 3, slot: 3, amountCents: 700 },
-      { paymentId: 2, slot: 2, amountCents: 10_000 },
-      { paymentId: 1, slot: 1, amountCents: 500 },
+      { paymentId: 3, slot: 3, amountCents: 700, pays: 'credit' },
+      { paymentId: 2, slot: 2, amountCents: 10_000, pays: 'credit' },
+      { paymentId: 1, slot: 1, amountCents: 500, pays: 'credit' },
     ],
   });
-  assert.deepEqual(planRefund(15_701, sources), {
+  assert.deepEqual(planRefund(15_701, { sources, depositCents: 0 }), {
     ok: false,
     error: { code: 'too_much', mostCents: 15_700 },
   });
+});
+
+test('returns an owed deposit from the deposit alone', () => {
+  const sources = [source(1, 5_000), source(2, 10_000)];
+  assert.deepEqual(planRefund(11_000, { sources, depositCents: 2_000 }), {
+    ok: true,
+    value: [
+      { paymentId: 1, slot: 1, amountCents: 2_000, pays: 'deposit' },
+      { paymentId: 2, slot: 2, amountCents: 9_000, pays: 'credit' },
+    ],
+  });
+});
+
+test('names the credits that a refund pays out, the oldest first', () => {
+  const planned = planRefund(8_000, { sources: [source(1, 9_000), source(2, 5_000)], depositCents: 1_000 });
+  assert.ok(planned.ok);
+  const credits = [
+    { creditsId: toId<CreditId>(4), openCents: 3_000 },
+    { creditsId: toId<CreditId>(5), openCents: 4_000 },
+  ];
+  assert.deepEqual(
+    nameCredits(planned.value, credits).map(({ slot, amountCents, creditsId }) => [
+      slot,
+      amountCents,
+      creditsId,
+    ]),
+    [
+      [1, 1_000, null],
+      [2, 3_000, 4],
+      [2, 2_000, 5],
+      [1, 2_000, 5],
+    ],
+  );
 });
 
 const ontarioBill: Billed = {

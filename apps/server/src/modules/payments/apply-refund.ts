@@ -1,4 +1,4 @@
-import type { PaymentId } from '@hoist/domain/ids';
+import type { CreditId, PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import { advanced, TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -6,8 +6,10 @@ import type { RefundFacts } from '#server/providers/payments/port.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
 import type { PaymentHooks } from './context.ts';
 import { creditOrder } from './credit-order.ts';
+import { settleLostRefunds } from './disputes/settle-lost-refunds.ts';
 import { post, type LedgerAccount, type LedgerLine } from './ledger.ts';
 import { postFee } from './post-fee.ts';
+import { readOpenCredits } from './open-credits.ts';
 import { lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
 import { reportFailedRefund } from './report-failed-refund.ts';
 
@@ -33,7 +35,7 @@ export async function applyRefund(
     await postFee(tx, { transaction, feeCents, ordersServicesId: payment.ordersServicesId, now });
   const known = await findRefund(tx, facts);
   if (known?.refund === facts.refund && (known.state === 'failed' || known.state === facts.state)) return;
-  if (known?.refund !== facts.refund) await begin(hooks, tx, { payment, facts, now, waiting: known?.id });
+  if (known?.refund !== facts.refund) await begin(hooks, tx, { payment, facts, now, waiting: known });
   await tx
     .updateTable('paymentRefunds')
     .set({ state: facts.state })
@@ -50,7 +52,7 @@ export async function applyRefund(
 
 /** Finds the row by the provider's refund id, or the row of the operation that has no refund id yet. */
 async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
-  const columns = ['id', 'state', 'refund'] as const;
+  const columns = ['id', 'state', 'refund', 'creditsId'] as const;
   const named = await tx
     .selectFrom('paymentRefunds')
     .select(columns)
@@ -73,13 +75,26 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Sets the refund id on the waiting row; a refund made in the provider's dashboard gets a new row. */
+type Waiting = Awaited<ReturnType<typeof findRefund>>;
+
+/** Sets the refund id on the waiting row; a refund made in the provider's dashboard gets a new row and its own credit. */
 async function begin(
   hooks: PayHooks,
   tx: Tx,
-  { payment, facts, now, waiting }: Writing & { readonly waiting: number | undefined },
+  { payment, facts, now, waiting }: Writing & { readonly waiting: Waiting },
 ): Promise<void> {
-  if (waiting === undefined)
+  const isTip = payment.slot === TIP_SLOT;
+  const creditsId =
+    waiting || isTip
+      ? (waiting?.creditsId ?? null)
+      : await creditElsewhere(hooks, tx, { payment, facts, now });
+  if (waiting)
+    await tx
+      .updateTable('paymentRefunds')
+      .set({ refund: facts.refund, amountCents: facts.amountCents })
+      .where('id', '=', waiting.id)
+      .execute();
+  else
     await tx
       .insertInto('paymentRefunds')
       .values({
@@ -90,20 +105,15 @@ async function begin(
         opKey: null,
         requestKey: null,
         askedBy: null,
+        creditsId,
       })
-      .execute();
-  else
-    await tx
-      .updateTable('paymentRefunds')
-      .set({ refund: facts.refund, amountCents: facts.amountCents })
-      .where('id', '=', waiting)
       .execute();
   const refunded = payment.refundedCents + facts.amountCents;
   const whole = refunded >= payment.capturedCents;
   const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
   await updatePayment(tx, payment.id, { refundedCents: refunded, state, updatedAt: now });
-  if (payment.slot === TIP_SLOT) await returnTip(hooks, tx, { payment, facts, now });
-  else await postRefund(hooks, tx, { payment, facts, now });
+  if (isTip) await returnTip(hooks, tx, { payment, facts, now });
+  else await postRefund(tx, { payment, facts, now, creditsId });
 }
 
 /** A returned tip is taken from the mechanic's pay; the price of the order is not concerned. */
@@ -130,34 +140,57 @@ async function returnTip(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writi
 }
 
 /**
- * Pays out what the customer is owed: for slot 1 first the deposit, otherwise the credited part of the bill. A refund
- * from the provider's dashboard is credited here.
+ * The decision behind a refund from the provider's dashboard: it returns the deposit, then pays credits whose own refund
+ * failed, and the rest is credited here. Returns the credit that it names.
  */
-async function postRefund(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing): Promise<void> {
-  const { ordersServicesId, slot } = payment;
+async function creditElsewhere(
+  hooks: PayHooks,
+  tx: Tx,
+  { payment, facts, now }: Writing,
+): Promise<CreditId | null> {
+  const { ordersServicesId } = payment;
+  const { billed } = await readOrderLedger(tx, ordersServicesId);
+  const fromCredit = facts.amountCents - (await depositPart(tx, { payment, facts, now }));
+  const open = await readOpenCredits(tx, ordersServicesId);
+  const owedCents = open.reduce((sum, { openCents }) => sum + openCents, 0);
+  const amountCents = Math.min(fromCredit - owedCents, billedTotal(billed));
+  if (amountCents <= 0) return fromCredit > 0 ? (open[0]?.creditsId ?? null) : null;
+  const creditsId = await creditOrder(tx, {
+    ordersServicesId,
+    amountCents,
+    reason: '',
+    creditedBy: null,
+    method: 'card',
+    now,
+  });
+  await hooks.onReturned(tx, { ordersServicesId, at: now });
+  return creditsId;
+}
+
+/** What a refund of slot 1 takes from the deposit that is still there. */
+async function depositPart(tx: Tx, { payment, facts }: Writing): Promise<number> {
+  if (payment.slot !== 1) return 0;
+  const { depositsCents } = await readOrderLedger(tx, payment.ordersServicesId);
+  return Math.min(facts.amountCents, Math.max(0, depositsCents));
+}
+
+/** Posts the money alone: its credit was made with the decision. */
+async function postRefund(
+  tx: Tx,
+  { creditsId, ...refund }: Writing & { readonly creditsId: CreditId | null },
+): Promise<void> {
+  const { payment, facts, now } = refund;
   const { amountCents } = facts;
-  const books = await readOrderLedger(tx, ordersServicesId);
-  const fromDeposit = slot === 1 ? Math.min(amountCents, Math.max(0, books.depositsCents)) : 0;
-  const fromCredit = amountCents - fromDeposit;
-  const missing = Math.min(fromCredit - Math.max(0, 0 - books.receivableCents), billedTotal(books.billed));
-  if (missing > 0)
-    await creditOrder(tx, {
-      ordersServicesId,
-      amountCents: missing,
-      reason: '',
-      creditedBy: null,
-      method: 'card',
-      now,
-    });
-  if (missing > 0) await hooks.onReturned(tx, { ordersServicesId, at: now });
+  const isOurCredit = creditsId !== null && facts.operation !== null;
+  const fromDeposit = isOurCredit ? 0 : await depositPart(tx, refund);
   await post(tx, {
     source: 'refund',
     key: facts.refund,
     at: now,
-    ordersServicesId,
+    ordersServicesId: payment.ordersServicesId,
     lines: [
       { account: 'customer_deposits', amountCents: fromDeposit },
-      { account: 'receivable', amountCents: fromCredit },
+      { account: 'receivable', amountCents: amountCents - fromDeposit },
       { account: 'stripe_balance', amountCents: -amountCents },
     ],
   });
@@ -188,6 +221,7 @@ async function reopen(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing)
       isNew: false,
     });
   }
+  await settleLostRefunds(tx, { paymentId: payment.id, now });
   await reportFailedRefund(tx, { payment, subject: facts.refund, amountCents: facts.amountCents, now });
 }
 

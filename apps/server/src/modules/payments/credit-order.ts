@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { CreditId, OrderId, UserId } from '@hoist/domain/ids';
 import { creditOf } from '@hoist/domain/pricing/credit';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -22,7 +22,7 @@ export interface Crediting {
  * Credits part of an order's bill (revenue, discount and each tax in proportion) against the receivable, and issues the
  * credit note. A refund pays out what the customer already paid.
  */
-export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
+export async function creditOrder(tx: Tx, given: Crediting): Promise<CreditId> {
   const { ordersServicesId, amountCents, reason, creditedBy, method, now } = given;
   const { billed } = await readOrderLedger(tx, ordersServicesId);
   const parts = creditOf(amountCents, billed);

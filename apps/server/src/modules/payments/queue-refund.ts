@@ -1,4 +1,5 @@
-import type { PaymentId, UserId } from '@hoist/domain/ids';
+import type { CreditId, PaymentId, UserId } from '@hoist/domain/ids';
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueOperation } from './operations.ts';
 import type { PaymentRow } from './queries.ts';
@@ -9,6 +10,8 @@ export interface QueuedRefund {
   readonly amountCents: number;
   readonly key: string;
   readonly reason: string;
+  /** The credit that it pays out; null: it returns a deposit or a tip. */
+  readonly creditsId: CreditId | null;
   readonly now: Date;
   readonly requestKey?: string;
   readonly askedBy?: UserId;
@@ -29,6 +32,7 @@ export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
       requestKey: refund.requestKey ?? null,
       askedBy: refund.askedBy ?? null,
       createdAt: now,
+      creditsId: refund.creditsId,
     })
     .onConflict((conflict) => conflict.column('opKey').doNothing())
     .execute();
@@ -58,4 +62,19 @@ export async function refundsUnderWay(
     .select(['paymentsId', (refund) => refund.fn.sum<string>('amountCents').as('cents')])
     .execute();
   return new Map(rows.map(({ paymentsId: id, cents }) => [id, Number(cents)]));
+}
+
+/** Deposits on their way back: refunds of slot 1 that pay out no credit. */
+export async function depositsUnderWay(tx: Tx, payments: readonly PaymentRow[]): Promise<number> {
+  const deposits = payments.filter(({ slot }) => slot === 1).map(({ id }) => id);
+  if (deposits.length === 0) return 0;
+  const { cents } = await tx
+    .selectFrom('paymentRefunds')
+    .where('paymentsId', 'in', deposits)
+    .where('state', '=', 'pending')
+    .where('refund', 'is', null)
+    .where('creditsId', 'is', null)
+    .select((refund) => refund.fn.coalesce(refund.fn.sum<string>('amountCents'), sql<string>`0`).as('cents'))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
 }

@@ -80,6 +80,7 @@ export async function queueRefundOnce(
     amountCents,
     key: `refund:${payment.id}:${payment.refundedCents}`,
     reason: 'requested_by_customer',
+    creditsId: null,
     now,
   });
 }

@@ -1,9 +1,11 @@
 import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
+import type { OpenCredit } from '@hoist/domain/pricing/refund-plan';
 import type { Tx } from '#server/platform/db/database.ts';
+import { readOpenCredits } from './open-credits.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
-import { refundsUnderWay } from './queue-refund.ts';
+import { depositsUnderWay, refundsUnderWay } from './queue-refund.ts';
 
 /** The money of an order for refunds, in cents. */
 export interface RefundState {
@@ -14,7 +16,11 @@ export interface RefundState {
   readonly refundedCents: number;
   readonly refundableCents: number;
   readonly billedCents: number;
-  /** Owed to the customer and not being refunded. */
+  /** The deposit of a visit without work, owed and not being refunded. */
+  readonly owedDepositCents: number;
+  /** Credits that no refund pays out, oldest first. */
+  readonly openCredits: readonly OpenCredit[];
+  /** Both: owed to the customer and not being refunded. */
   readonly owedCents: number;
 }
 
@@ -22,13 +28,14 @@ export async function readRefundState(tx: Tx, ordersServicesId: OrderId): Promis
   const payments = await lockPayments(tx, ordersServicesId);
   const underWay = await refundsUnderWay(tx, payments);
   const books = await readOrderLedger(tx, ordersServicesId);
-  const onItsWay = [...underWay.values()].reduce((sum, cents) => sum + cents, 0);
+  const openCredits = await readOpenCredits(tx, ordersServicesId);
   const refundable = new Map(
     payments.map(({ id, capturedCents, refundedCents }) => [
       id,
       capturedCents - refundedCents - (underWay.get(id) ?? 0),
     ]),
   );
+  const owedDepositCents = Math.max(0, books.depositsCents - (await depositsUnderWay(tx, payments)));
   const total = (of: (payment: PaymentRow) => number) => payments.reduce((sum, one) => sum + of(one), 0);
   return {
     payments,
@@ -37,6 +44,8 @@ export async function readRefundState(tx: Tx, ordersServicesId: OrderId): Promis
     refundedCents: total(({ refundedCents }) => refundedCents),
     refundableCents: [...refundable.values()].reduce((sum, cents) => sum + cents, 0),
     billedCents: billedTotal(books.billed),
-    owedCents: Math.max(0, books.depositsCents - books.receivableCents - onItsWay),
+    owedDepositCents,
+    openCredits,
+    owedCents: openCredits.reduce((sum, { openCents }) => sum + openCents, owedDepositCents),
   };
 }

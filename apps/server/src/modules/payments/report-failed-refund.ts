@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { raiseDiscrepancy } from './discrepancies.ts';
+import { settleLostRefunds } from './disputes/settle-lost-refunds.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
 export async function reportFailedRefund(
@@ -37,6 +38,7 @@ export async function refuseRefund(
   if (!row) return;
   const payment = await lockPayment(tx, row.paymentsId);
   if (!payment) return;
+  await settleLostRefunds(tx, { paymentId: payment.id, now: given.now });
   await reportFailedRefund(tx, {
     payment,
     subject: given.key,

@@ -88,6 +88,8 @@ export interface PaymentRefundsTable {
   askedBy: UserId | null;
   failure: Generated<string>;
   createdAt: Generated<Date>;
+  creditsId: Generated<CreditId | null>;
+  settledCents: Generated<number>;
 }
 
 export interface StripeOpsTable {

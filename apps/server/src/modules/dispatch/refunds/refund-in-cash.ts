@@ -33,16 +33,18 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
   const { usersId } = request.actor;
   const byMechanic = paidBy === 'mechanic' && order.mechanicId !== null;
   if (byMechanic && order.mechanicId !== null) await lockMechanicCash(tx, order.mechanicId);
-  if (creditCents > 0)
-    await creditOrder(tx, {
-      ordersServicesId,
-      amountCents: creditCents,
-      reason,
-      creditedBy: usersId,
-      method: 'cash',
-      cashRoundingCents: handedCents - creditCents,
-      now,
-    });
+  const creditsId =
+    creditCents > 0
+      ? await creditOrder(tx, {
+          ordersServicesId,
+          amountCents: creditCents,
+          reason,
+          creditedBy: usersId,
+          method: 'cash',
+          cashRoundingCents: handedCents - creditCents,
+          now,
+        })
+      : null;
   const { id } = await tx
     .insertInto('paymentRefunds')
     .values({
@@ -54,6 +56,7 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
       opKey: `refund:${payment.id}:${requestKey}`,
       requestKey,
       askedBy: usersId,
+      creditsId,
       createdAt: now,
     })
     .returning('id')

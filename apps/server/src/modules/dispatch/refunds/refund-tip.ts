@@ -56,6 +56,7 @@ async function decide(tx: Tx, request: TipRefund): Promise<Result<true, Refusal>
     amountCents,
     key,
     reason,
+    creditsId: null,
     requestKey,
     askedBy: actor.usersId,
     now,

@@ -11,6 +11,7 @@ import { queueVoid } from '../queue-void.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { postDispute } from './post-dispute.ts';
 import { settleLostDeposit } from './settle-lost-deposit.ts';
+import { lossOf, settleLostRefunds } from './settle-lost-refunds.ts';
 import { closedStatuses, wonStatuses } from './statuses.ts';
 
 export interface DisputeNews {
@@ -37,6 +38,7 @@ export async function applyDispute(
   const written = news.version === 0 ? await begin(tx, payment, news) : await goOn(tx, news);
   if (!written) return 'stale';
   await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
+  await settleLostRefunds(tx, { paymentId: payment.id, now: news.now });
   // A lost tip is the company's loss.
   if (payment.slot !== TIP_SLOT) await followDecision(hooks, tx, { ...news, ordersServicesId, before });
   await flag(tx, payment.id, news.now);
@@ -74,7 +76,9 @@ async function followDecision(
   const { facts, ordersServicesId, before, now } = decided;
   const isLost = facts.status === 'lost';
   if (facts.status === before || (!isLost && !wonStatuses.some((won) => won === facts.status))) return;
-  const { dispute, amountCents } = facts;
+  const { dispute } = facts;
+  // What the bank returned in place of a failed refund was borne with its credit.
+  const amountCents = isLost ? await lossOf(tx, dispute) : facts.amountCents;
   await hooks.onReturned(tx, { ordersServicesId, at: now, dispute: { dispute, isLost, amountCents } });
 }
 

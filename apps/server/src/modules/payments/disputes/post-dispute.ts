@@ -1,4 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import { post, type LedgerAccount } from '../ledger.ts';
@@ -47,26 +48,24 @@ export async function postDispute(tx: Tx, { facts, ordersServicesId, now }: Give
   else if (status === 'won') await takeBackLoss(tx, { facts, ordersServicesId, now });
 }
 
-/** Reverses a loss that the bank later decided in our favour. */
+/** Reverses a loss that the bank later decided in our favour, and what it had settled: that is owed again. */
 async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
-  const key = `${facts.dispute}:lost`;
-  const lost = await tx
-    .selectFrom('ledgerEntries as e')
-    .innerJoin('ledgerTransactions as t', 't.id', 'e.transactionId')
-    .select('e.amountCents')
-    .where('t.source', '=', 'dispute')
-    .where('t.sourceKey', '=', key)
-    .where('e.account', '=', 'dispute_loss')
-    .executeTakeFirst();
-  if (!lost) return;
-  await post(tx, {
-    source: 'dispute',
-    key: `${key}:reversed`,
-    at: now,
-    ordersServicesId,
-    lines: [
-      { account: 'disputes_open', amountCents: lost.amountCents },
-      { account: 'dispute_loss', amountCents: -lost.amountCents },
-    ],
-  });
+  const { rows } = await sql<{ key: string; account: LedgerAccount; amountCents: number }>`
+    SELECT t.source_key AS key, e.account, e.amount_cents::int AS "amountCents"
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE e.orders_services_id = ${ordersServicesId} AND t.source = 'dispute'
+      AND t.source_key ~ ${`^${facts.dispute}:(lost|settled(:[0-9]+)?)$`}::text
+    ORDER BY t.id, e.line`.execute(tx);
+  for (const key of new Set(rows.map((row) => row.key)))
+    await post(tx, {
+      source: 'dispute',
+      key: `${key}:reversed`,
+      at: now,
+      ordersServicesId,
+      lines: rows
+        .filter((row) => row.key === key)
+        .map(({ account, amountCents }) => ({ account, amountCents: 0 - amountCents })),
+    });
+  await sql`UPDATE payment_refunds r SET settled_cents = 0 FROM disputes d
+    WHERE d.dispute = ${facts.dispute} AND r.payments_id = d.payments_id AND r.settled_cents > 0`.execute(tx);
 }

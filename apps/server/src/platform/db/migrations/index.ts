@@ -91,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-orders-with-locker': fromFile('0053-orders-with-locker'),
   '0056-last-services': fromFile('0056-last-services'),
   '0059-estimated-legs': fromFile('0059-estimated-legs'),
+  '0055-refunds-name-credits': fromFile('0055-refunds-name-credits'),
 };
