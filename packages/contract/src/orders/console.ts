@@ -133,9 +133,24 @@ export const getConsoleOrder = endpoint({
         state: z.enum(paymentStates),
         amount: money,
         captured: money,
+        refunded: money,
         at: z.string(),
+        /** Local day, 'YYYY-MM-DD', of its state, or of the hold to come. */
+        day: z.string(),
+        /** When the money was taken; null: it was not. */
+        takenOn: z.string().nullable(),
+        /** The mechanic who collected the cash; '' for a card. */
+        takenBy: z.string(),
+        refundedOn: z.string().nullable(),
       }),
     ),
+    /** How far the order is paid; `held` is at most the rest. */
+    funds: z.object({
+      standing: z.enum(['paid', 'secured', 'cash', 'ended', 'open']),
+      charged: money,
+      held: money,
+      rest: money,
+    }),
     deeds: z.array(named.extend({ action: z.string(), detail: z.record(z.string(), z.unknown()) })),
   }),
   refusals: ['not_found'],

@@ -32,10 +32,10 @@ const entry = z.object({
   effect: money,
   /** What the customer owes afterwards; negative if we owe the customer. */
   balance: money,
-  /** Of a bill or a credit: the ledger's accounts, as `revenue_labour` or `tax_HST`; discounts are negative. */
+  /** Of a bill, a credit or cash: the ledger's accounts, as `tax_HST` or `cash_rounding`; discounts are negative. */
   lines: z.array(z.object({ account: z.string(), amount: money })),
   reason: z.string(),
-  /** The member of staff who decided it; '' for the system. */
+  /** The member of staff who decided it, or the mechanic who collected cash; '' for the system. */
   by: z.string(),
 });
 
@@ -50,17 +50,19 @@ export const getOrderMoney = endpoint({
     data: z.object({
       ordersServicesId: idField<OrderId>(),
       entries: z.array(entry),
-      /** Sums of `effect` by kind: bills and fees, credits, payments, refunds and the rest. */
+      /** Sums by kind: bills and fees, credits, payments, refunds, rounding of cash and the rest. */
       billed: money,
       credited: money,
       paid: money,
       refunded: money,
+      /** Cash paid and returned is rounded to five cents. */
+      rounding: money,
       other: money,
       /** The customer's tip less what was refunded; it is no part of the sums. */
       tip: money,
       /** Held on cards now. */
       held: money,
-      /** billed − credited − paid + refunded + other. */
+      /** billed − credited − paid + refunded + rounding + other. */
       balance: money,
     }),
   }),

@@ -1,8 +1,6 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useDay, useMoney } from '#console/ui/formats.ts';
 import { MoneyRow } from '#console/ui/money-row.tsx';
 import { useOrderMessages } from '../messages.ts';
-import { paymentShares } from './payment-shares.ts';
 import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
 
@@ -11,46 +9,61 @@ export function PaymentState({ details }: { readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const order = useOrderMessages();
   const money = useMoney();
-  const day = useDay('short');
-  const { data, payments } = details;
+  const { data, payments, funds } = details;
   const lines = payments.filter(({ state }) => state !== 'cash_due' && state !== 'not_required');
-  const total = parseMoney(data.totalToCollect) ?? 0;
-  const { charged, held } = paymentShares(payments);
-  const ended = data.orderServiceStatus === 'canceled' || data.orderServiceStatus === 'declined';
-  const state =
-    charged >= total && total > 0
-      ? 'paid'
-      : charged + held >= total && total > 0
-        ? 'secured'
-        : data.orderPaymentOption === 'pay_with_cash_on_service'
-          ? 'cash'
-          : ended
-            ? 'ended'
-            : 'open';
-  const share = (cents: number) => `${total === 0 ? 0 : Math.min(100, (cents / total) * 100)}%`;
+  const total = Number(data.totalToCollect);
+  const share = (amount: string) => `${total === 0 ? 0 : Math.min(100, (Number(amount) / total) * 100)}%`;
   return (
     <section className="pay-state" aria-label={order('payment')}>
       <p className="money-row">
         <strong>{t('pay.inAll', { total: money(data.totalToCollect) })}</strong>
-        <span className={`pay-word pay-${state}`}>{t(`pay.${state}`)}</span>
+        <span className={`pay-word pay-${funds.standing}`}>{t(`pay.${funds.standing}`)}</span>
       </p>
-      {charged + held > 0 ? (
+      {Number(funds.charged) + Number(funds.held) > 0 ? (
         <div className="pay-bar" aria-hidden="true">
-          <span className="pay-charged" style={{ width: share(charged) }} />
-          <span className="pay-held" style={{ width: share(Math.min(held, Math.max(0, total - charged))) }} />
+          <span className="pay-charged" style={{ width: share(funds.charged) }} />
+          <span className="pay-held" style={{ width: share(funds.held) }} />
         </div>
       ) : null}
-      {lines.map(({ part, state: of, amount, captured, at }) => (
-        <MoneyRow
-          key={`${part} ${at} ${of}`}
-          look="muted"
-          name={t('pay.line', { state: t(`payment.${of}`), day: day(at.slice(0, 10)) })}
-          value={money(Number(captured) > 0 ? captured : amount)}
-        />
+      {lines.map((payment) => (
+        <PaymentLines key={`${payment.part} ${payment.at} ${payment.state}`} payment={payment} />
       ))}
-      {state === 'secured' && total > charged ? (
-        <p className="muted">{t('pay.rest', { rest: money(formatMoney(total - charged)) })}</p>
+      {funds.standing === 'secured' && Number(funds.rest) > 0 ? (
+        <p className="muted">{t('pay.rest', { rest: money(funds.rest) })}</p>
       ) : null}
     </section>
+  );
+}
+
+/** How, when and by whom a payment was taken, and what went back; before that, its state. */
+function PaymentLines({ payment }: { readonly payment: OrderDetails['payments'][number] }) {
+  const t = usePanelMessages();
+  const money = useMoney();
+  const day = useDay('short');
+  const { method, state, amount, captured, refunded, takenOn, takenBy, refundedOn } = payment;
+  if (takenOn === null)
+    return (
+      <MoneyRow
+        look="muted"
+        name={t('pay.line', { state: t(`payment.${state}`), day: day(payment.day) })}
+        value={money(amount)}
+      />
+    );
+  const taken = { day: day(takenOn), name: takenBy };
+  return (
+    <>
+      <MoneyRow
+        look="muted"
+        name={t(method === 'card' ? 'pay.byCard' : takenBy === '' ? 'pay.inCash' : 'pay.inCashTo', taken)}
+        value={money(captured)}
+      />
+      {refundedOn === null ? null : (
+        <MoneyRow
+          look="muted"
+          name={t(method === 'card' ? 'pay.backToCard' : 'pay.backInCash', { day: day(refundedOn) })}
+          value={money(`-${refunded}`)}
+        />
+      )}
+    </>
   );
 }

@@ -67,9 +67,9 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   );
 }
 
-const sums = ['billed', 'credited', 'paid', 'refunded', 'other'] as const;
+const sums = ['billed', 'rounding', 'credited', 'paid', 'refunded', 'other'] as const;
 /** How each sum enters the balance. */
-const signs = { billed: '', credited: '-', paid: '-', refunded: '', other: '' } as const;
+const signs = { billed: '', rounding: '', credited: '-', paid: '-', refunded: '', other: '' } as const;
 
 function Sums({ money }: { readonly money: Money }) {
   const t = usePanelMessages();

@@ -1,8 +1,6 @@
 import type { getConsoleOrder, Locale, Output, Refusal } from '@hoist/contract';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { paymentStates, TIP_SLOT } from '@hoist/domain/payment/payment-state';
-import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -11,6 +9,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import { presentWhole } from '../queries/get-order.ts';
 import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import { presentPayments } from './present-payments.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
@@ -74,7 +73,7 @@ export async function getOrder(
     usersLocationsId: customer.usersLocationsId,
     usersVehiclesId: customer.usersVehiclesId,
     history: events.map((row) => presentEvent(row, words)),
-    payments: await paymentsOf(db, ordersServicesId),
+    ...(await presentPayments(db, data, words.rules)),
     deeds: deeds.map((row) => presentDeed(row, words)),
   });
 }
@@ -140,25 +139,6 @@ const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][nu
   said: detailText(row.detail, words),
   detail: { ...row.detail },
 });
-
-async function paymentsOf(db: Db, ordersServicesId: OrderId): Promise<Whole['payments']> {
-  const rows = await db
-    .selectFrom('payments')
-    .where('ordersServicesId', '=', ordersServicesId)
-    .where('method', '<>', 'none')
-    .where('slot', '<>', TIP_SLOT)
-    .select(['slot', 'method', 'state', 'amountCents', 'capturedCents', 'createdAt'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    part: row.slot,
-    method: row.method === 'cash' ? 'cash' : 'card',
-    state: paymentStates.find((state) => state === row.state) ?? 'new',
-    amount: formatMoney(row.amountCents),
-    captured: formatMoney(row.capturedCents),
-    at: row.createdAt.toISOString(),
-  }));
-}
 
 const readAuditActions = (db: Db, ordersServicesId: OrderId) =>
   db

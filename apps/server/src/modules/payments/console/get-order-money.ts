@@ -17,6 +17,8 @@ interface Row {
   readonly part: number | null;
   readonly amountCents: number;
   readonly effectCents: number;
+  /** The part of the effect that is rounding of cash to five cents. */
+  readonly roundingCents: number;
   readonly lines: readonly { readonly account: string; readonly cents: number }[];
   readonly reason: string;
   readonly by: string;
@@ -67,8 +69,14 @@ function present(
       by: row.by,
     };
   });
+  // Coins are counted as they were handed over; their rounding is a sum of its own.
   const sum = (kinds: readonly Kind[], sign: 1 | -1) =>
-    formatSum(rows.reduce((all, row) => (kinds.includes(row.kind) ? all + sign * row.effectCents : all), 0));
+    formatSum(
+      rows.reduce(
+        (all, row) => (kinds.includes(row.kind) ? all + sign * (row.effectCents - row.roundingCents) : all),
+        0,
+      ),
+    );
   return {
     ordersServicesId,
     entries,
@@ -76,6 +84,7 @@ function present(
     credited: sum(['credit'], -1),
     paid: sum(['charge', 'cash'], -1),
     refunded: sum(['refund', 'refund_failed'], 1),
+    rounding: formatSum(rows.reduce((all, { roundingCents }) => all + roundingCents, 0)),
     other: sum(['dispute', 'dispute_reversed', 'other'], 1),
     tip: formatSum(tipOf(rows)),
     held: formatSum(heldCents),
@@ -106,6 +115,7 @@ interface LedgerRow {
 /** A posting changes what the customer owes through these two accounts. */
 const ofCustomer: ReadonlySet<string> = new Set(['receivable', 'customer_deposits']);
 const ofMoney: ReadonlySet<string> = new Set(['stripe_balance', 'mechanic_cash', 'cash_on_hand', 'bank']);
+const ofRounding: ReadonlySet<string> = new Set(['cash_rounding']);
 const isBilled = (account: string) => /^(revenue_|tax_|discounts$)/.test(account);
 
 async function readLedgerRows(tx: Tx, ordersServicesId: OrderId): Promise<readonly Row[]> {
@@ -121,7 +131,9 @@ async function readLedgerRows(tx: Tx, ordersServicesId: OrderId): Promise<readon
       LEFT JOIN payments refunded ON refunded.id = r.payments_id
       LEFT JOIN credits c ON t.source = 'credit' AND c.orders_services_id = e.orders_services_id
         AND c.id::text = t.source_key
-      LEFT JOIN users u ON u.users_id = coalesce(r.asked_by, c.credited_by)
+      LEFT JOIN users u ON u.users_id = coalesce(r.asked_by, c.credited_by,
+        (SELECT m.party_id FROM ledger_entries m
+          WHERE t.source = 'cash' AND m.transaction_id = t.id AND m.account = 'mechanic_cash'))
     WHERE e.orders_services_id = ${ordersServicesId} ORDER BY t.occurred_at, t.id, e.line`.execute(tx);
   const byId = new Map<number, LedgerRow[]>();
   for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
@@ -139,16 +151,18 @@ function rowOf(lines: readonly LedgerRow[]): Row | undefined {
   if (effectCents === 0 && !shownWithoutEffect.has(kind)) return undefined;
   const disputed = lines.reduce((most, { cents }) => Math.max(most, cents), 0);
   const moved = Math.abs(sum(ofMoney));
-  const shown = kind === 'invoice' || kind === 'credit' || kind === 'fee' ? lines : [];
+  const isBill = kind === 'invoice' || kind === 'credit' || kind === 'fee';
+  const roundingCents = 0 - sum(ofRounding);
   return {
     at: first.at,
     kind,
     part: first.part,
     amountCents: first.source === 'dispute' ? disputed : moved || Math.abs(effectCents),
     effectCents,
-    // Revenue is credited to the ledger, so a bill's lines have the opposite sign.
-    lines: shown
-      .filter(({ account }) => isBilled(account))
+    roundingCents,
+    // Revenue and rounding are credited to the ledger, so a bill's lines have the opposite sign.
+    lines: lines
+      .filter(({ account }) => (isBill && isBilled(account)) || ofRounding.has(account))
       .map(({ account, cents }) => ({ account, cents: kind === 'credit' ? cents : 0 - cents })),
     reason: first.reason,
     by: first.fname === null ? '' : nameOf({ fname: first.fname, lname: first.lname ?? '' }),
@@ -188,7 +202,7 @@ function kindOf({ source, key }: LedgerRow): Kind {
   }
 }
 
-const base = { effectCents: 0, lines: [], reason: '', by: '' } as const;
+const base = { effectCents: 0, roundingCents: 0, lines: [], reason: '', by: '' } as const;
 const held: ReadonlySet<string> = new Set(['authorized', 'capturing']);
 const released: ReadonlySet<string> = new Set(['voided', 'expired']);
 
