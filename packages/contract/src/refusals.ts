@@ -39,9 +39,13 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   ]);
 }
 
-/** Errors of any call before its handler runs: unreadable request, missing CSRF token, or an unhealthy server. */
-export const generalRefusals = ({ method }: Endpoint): readonly ErrorCode[] => [
+/**
+ * Errors of any call before its handler runs: unreadable request, missing CSRF token, an unhealthy server, or an account
+ * that has to verify its number first (ADR 112).
+ */
+export const generalRefusals = ({ method, auth }: Endpoint): readonly ErrorCode[] => [
   'bad_request',
+  ...(auth === 'user' || auth === 'self' ? ['phone_not_verified' as const] : []),
   ...(method === 'GET' ? [] : ['csrf' as const, 'too_large' as const, 'unsupported_media' as const]),
   'unavailable',
   'internal',

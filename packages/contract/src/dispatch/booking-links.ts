@@ -28,13 +28,15 @@ const linkedVisit = z.object({
 const bookingLink = z.object({
   kind: z.enum(['hold', 'quote']),
   /**
-   * `open`: waits for the customer. `text_needed`: the phone is not verified, and this is not the texted link.
+   * `open`: waits for the customer. `text_needed`: the phone is not verified, and this is not the link texted to it.
    * `booked`, `lapsed`, `closed`: nothing is left to do.
    */
   state: z.enum(['open', 'text_needed', 'booked', 'lapsed', 'closed']),
   /** The customer accepted the estimate; a card is missing. */
   accepted: z.boolean(),
   expiresAt: z.string(),
+  /** Whether a code texted to the customer's number opens the account that the visit is in. */
+  opensByPhone: z.boolean(),
   /** Null unless `open` or `booked`. */
   visit: linkedVisit.nullable(),
 });
@@ -49,10 +51,10 @@ export const openBookingLink = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({ token: linkToken }),
   output: opened,
-  refusals: ['not_found', 'already_registered'],
+  refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
   summary:
-    'Open a booking link by a tap: shows the estimate; a texted link also verifies the phone (ADR 112)',
+    'Open a booking link by a tap: shows the estimate; a texted link proves the phone for this visit (ADR 112)',
 });
 
 export const acceptBookingLink = endpoint({
@@ -150,5 +152,5 @@ export const textOwnBookingLink = endpoint({
   output: z.object({ data: z.object({ sent: z.boolean() }) }),
   refusals: ['not_found', 'wrong_state', 'rate_limited'],
   rateLimits: [{ max: 10, seconds: 600, by: 'address' }],
-  summary: "Text a copied link to the customer's phone, which the texted link verifies",
+  summary: "Text a copied link to the customer's phone, whose holder alone can then answer it",
 });

@@ -45,6 +45,8 @@ const caller = z.object({
   fname: z.string(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  /** False: its owner, or another person, made it on the web. */
+  madeByOffice: z.boolean(),
   email: z.string(),
   locale: z.enum(['en', 'fr']),
   blocked: z.boolean(),

@@ -16,14 +16,14 @@ export type BookingLink = Output<typeof openBookingLink>['data'];
 
 /**
  * The page of a link that confirms a visit booked by phone. Nothing is read before the tap, so a scanner of links neither
- * sees the visit nor verifies the phone.
+ * sees the visit nor proves the phone.
  */
 export function BookingLinkPage() {
   const t = useBookingLinkMessages();
   const [token] = useState(() => tokenOf(location.hash));
   const [link, setLink] = useState<BookingLink>();
   const [refused, setRefused] = useState('');
-  const send = useSend(openBookingLink, { handled: ['not_found', 'invalid', 'already_registered'] });
+  const send = useSend(openBookingLink, { handled: ['not_found', 'invalid'] });
   const open = async () => {
     try {
       setLink((await send.mutateAsync({ form: { token } })).data);
@@ -31,10 +31,6 @@ export function BookingLinkPage() {
       if (error instanceof HttpError && error.code !== undefined) setRefused(error.code);
     }
   };
-  if (refused === 'already_registered')
-    return (
-      <PublicNotice icon="phone" title={t('taken_phone')} text={t('taken_phoneText')} home={t('home')} />
-    );
   if (token === '' || refused === 'not_found' || refused === 'invalid')
     return <PublicNotice icon="clock" title={t('over')} text={t('overText')} home={t('home')} />;
   if (link?.state === 'lapsed')

@@ -56,7 +56,7 @@ export function LinkedVisit({ token, link, visit, onChanged, onLost }: LinkedVis
         </Card>
         <TermsLines lines={visit.terms} />
         {booked ? (
-          <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+          <Booked link={link} />
         ) : link.accepted && visit.payment === 'card' ? (
           <LinkCard token={token} visit={visit} onChanged={onChanged} onLost={onLost} />
         ) : (
@@ -64,6 +64,23 @@ export function LinkedVisit({ token, link, visit, onChanged, onLost }: LinkedVis
         )}
       </div>
     </PublicPage>
+  );
+}
+
+function Booked({ link }: { readonly link: BookingLink }) {
+  const t = useBookingLinkMessages();
+  return (
+    <>
+      {link.opensByPhone ? (
+        <Card className="stack-s">
+          <p>{t('keep')}</p>
+          <ButtonLink to={`${paths.resetPassword}?by=phone`} kind="quiet">
+            {t('keepIt')}
+          </ButtonLink>
+        </Card>
+      ) : null}
+      <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
 export { readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
+export { askForNumber } from './users/ask-for-number.ts';
 export { changeContact } from './users/change-contact.ts';
 export { findAccount } from './users/find-account.ts';
 export { noAccountId, aboutAccount } from './users/no-account.ts';
@@ -20,5 +21,4 @@ export {
 } from './users/queries.ts';
 export { storeLastService } from './users/store-last-service.ts';
 export { checkPassword } from './users/verify-owner.ts';
-export { verifyPhoneByLink } from './users/verify-phone-by-link.ts';
 export { recordAttempt, recentAttempts } from './users/recent-attempts.ts';

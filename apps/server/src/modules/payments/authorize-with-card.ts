@@ -70,12 +70,12 @@ async function begin(
   const now = hooks.now();
   const order = await tx
     .selectFrom('orderServices')
-    .select('status')
+    .select(['status', 'ordersId'])
     .where('ordersServicesId', '=', ordersServicesId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!mayBeAuthorized(order.status)) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
-  const card = await readSavedCard(tx, { userId: usersId, cardId });
+  const card = await readSavedCard(tx, { userId: usersId, cardId, ordersId: order.ordersId });
   if (!card) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
   const open = (await readPresentPayments(tx, ordersServicesId)).filter(waitsForCard);
   if (open.length === 0) return ok([]);

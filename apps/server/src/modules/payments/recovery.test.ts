@@ -160,7 +160,7 @@ describe('recovery', () => {
     const { id } = await book('pm_card_visa', 3);
     const dying = dyingPort(payments.port);
     const died = dying.die('after');
-    const actor = { usersId: toId<UserId>(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
+    const actor = { usersId: toId<UserId>(mechanic.userId), mechanic: true, phoneVerified: true, asksNumber: false, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
     // Its process has died: nothing reads the answer.
     confirmOrder(
       { ...fixture.context, payments: { ...payments, port: dying.port } },

@@ -10,6 +10,7 @@ import type {
   PaymentId,
   PaymentSwitchId,
   UserId,
+  VisitId,
 } from '@hoist/domain/ids';
 import type { PaymentSlot } from '@hoist/domain/payment/payment-state';
 import type { Billed } from '@hoist/domain/pricing/credit';
@@ -28,6 +29,8 @@ export interface UsersCreditCardsTable {
   firstName: Generated<string>;
   lastName: Generated<string>;
   zipCode: Generated<string>;
+  /** Pays this visit only; null: a card of the account. */
+  ordersId: Generated<VisitId | null>;
   createdAt: Generated<Date>;
   deletedAt: Date | null;
 }

@@ -45,7 +45,12 @@ export interface UsersTable {
   phoneCountryCode: Generated<string>;
   phoneE164: Generated<string>;
   phoneStatus: Generated<'verified' | 'not_verified'>;
+  /** Empty: no password opens the account. */
   passwordHash: string;
+  /** Staff opened it for a caller. */
+  madeByOffice: Generated<boolean>;
+  /** Staff booked for its unverified number, so sessions see nothing until they verify it (ADR 112). */
+  asksNumber: Generated<boolean>;
   mechanic: Generated<boolean>;
   consoleRole: 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
   locale: Generated<'en' | 'fr'>;

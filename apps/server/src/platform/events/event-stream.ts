@@ -39,7 +39,7 @@ function follow(
   const stop = options.streams.open(who.usersId, (event) => send(eventText(event)));
   const heartbeat = setInterval(() => {
     options.sessions.find(who.token).then(
-      (actor) => (actor ? send(': still here\n\n') : response.end()),
+      (actor) => (actor && !actor.asksNumber ? send(': still here\n\n') : response.end()),
       () => response.end(),
     );
   }, options.heartbeatMs ?? 20_000);
@@ -65,6 +65,7 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
       const token = request.headers['token'];
       const actor = typeof token === 'string' ? await options.sessions.find(token) : undefined;
       if (!actor || typeof token !== 'string') return refuse(reply, request, { code: 'unauthenticated' });
+      if (actor.asksNumber) return refuse(reply, request, { code: 'phone_not_verified' });
       const { usersId } = actor;
       const own = [...open.values()].filter((id) => id === usersId).length;
       if (own >= maxStreams) return refuse(reply, request, { code: 'rate_limited', retryAfterSeconds: 60 });

@@ -70,6 +70,12 @@ test("sends a user's stream the events published for that user after their commi
   await stream.close();
 });
 
+test('opens no stream for an account that has to verify its number first', async () => {
+  const asked = await addPerson(database, clock.now(), { phoneStatus: 'not_verified', asksNumber: true });
+  const response = await server.fetch('/api/events', { headers: { token: asked.token } });
+  assert.equal(response.status, 412);
+});
+
 test('answers 401 in the envelope to a stream without a valid token', async () => {
   for (const headers of [{}, { token: 'x'.repeat(43) }] as Record<string, string>[]) {
     const response = await server.fetch('/api/events', { headers });

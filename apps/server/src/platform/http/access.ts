@@ -4,6 +4,15 @@ import { officeMay } from '@hoist/domain/access/console';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 
+/** What an account whose number staff booked for may still do before it verifies that number. */
+const openWhileNumberAsked: ReadonlySet<string> = new Set([
+  'checkToken',
+  'getUser',
+  'logout',
+  'requestPhoneVerification',
+  'verifyPhone',
+]);
+
 function ownPath(actor: Actor, params: Readonly<Record<string, string>>): boolean {
   const named = params['userId'];
   return named === undefined || named === String(actor.usersId);
@@ -11,13 +20,14 @@ function ownPath(actor: Actor, params: Readonly<Record<string, string>>): boolea
 
 /** Why the caller may not make this call; checked before the resource is read. Undefined if allowed. */
 export function refuseAccess(
-  { auth, permission }: Endpoint,
+  { id, auth, permission }: Endpoint,
   actor: Actor | undefined,
   params: Readonly<Record<string, string>>,
 ): Refusal | undefined {
   if (auth === 'public') return undefined;
   if (!actor) return { code: 'unauthenticated' };
   if (actor.consoleRole !== null && auth !== 'office') return { code: 'unauthenticated' };
+  if (actor.asksNumber && !openWhileNumberAsked.has(id)) return { code: 'phone_not_verified' };
   switch (auth) {
     case 'user':
       return undefined;

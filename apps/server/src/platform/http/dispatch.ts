@@ -100,9 +100,9 @@ async function runOnce(
   return onceWithEffect(database, keyed, () => run(route, { ...call, storeAnswer }, log));
 }
 
-/** Public calls ignore console sessions. */
+/** Public calls ignore console sessions, and those that have to verify their number first. */
 const actorFor = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
-  auth === 'public' && actor?.consoleRole !== null ? undefined : actor;
+  auth === 'public' && (actor?.consoleRole !== null || actor.asksNumber) ? undefined : actor;
 
 /** Handles a call: access, rate limit, input, handler, envelope. */
 export async function dispatch(

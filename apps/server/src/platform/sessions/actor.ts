@@ -12,6 +12,8 @@ export interface Actor {
   readonly usersId: UserId;
   readonly mechanic: boolean;
   readonly phoneVerified: boolean;
+  /** Nothing is shown or done before the number is verified (ADR 112). */
+  readonly asksNumber: boolean;
   readonly locale: Locale;
   /** The staff role; only set in a console session. */
   readonly consoleRole: ConsoleRole | null;

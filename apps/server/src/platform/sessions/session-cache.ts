@@ -42,6 +42,7 @@ interface SessionRow {
   readonly expiresAt: Date;
   readonly mechanic: boolean;
   readonly phoneStatus: string;
+  readonly asksNumber: boolean;
   readonly locale: Locale;
   readonly consoleRole: ConsoleRole | null;
   readonly console: boolean;
@@ -52,7 +53,7 @@ interface SessionRow {
   readonly impersonatorExpires: Date | null;
 }
 
-const columns = sql`s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
+const columns = sql`s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.asks_number, u.locale,
   u.console_role, s.console, s.impersonation_id, i.impersonator_id,
   office.console_role AS impersonator_role, office_session.expires_at AS impersonator_expires`;
 const joined = sql`sessions s JOIN users u ON u.users_id = s.users_id
@@ -149,6 +150,7 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       usersId: row.usersId,
       mechanic: row.mechanic,
       phoneVerified: row.phoneStatus === 'verified',
+      asksNumber: row.asksNumber && !row.console && row.impersonationId === null,
       locale: row.locale,
       consoleRole: row.console ? row.consoleRole : null,
       impersonation: impersonationOf(row),

@@ -127,6 +127,7 @@ export async function openPaymentFuzz() {
       usersId: toId<UserId>(usersId),
       mechanic: isMechanic,
       phoneVerified: true,
+      asksNumber: false,
       locale: 'en' as const,
       consoleRole: null,
       impersonation: undefined,

@@ -17,7 +17,7 @@ export async function findPayable(
   const found = await findByToken(db, bookingLinks, token);
   if (!found.ok) return found;
   const refused = answerRefusal(stateOf(found.value, now));
-  // A link never needs its phone verified here: it was accepted with a verified one.
+  // A link never needs its phone proven here: it was accepted with a proven one.
   if (refused) return refuse({ ...refused, code: 'wrong_state' });
   const { link } = found.value;
   if (link.acceptedAt === null) return refuse({ code: 'wrong_state', text: 'booking_link.accept_first' });

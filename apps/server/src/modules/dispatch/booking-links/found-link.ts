@@ -49,12 +49,13 @@ async function withUser(tx: Db | Tx, link: LinkRow, way: LinkWay): Promise<Resul
   return ok({ link, user, way });
 }
 
-/** What is left to do with a link. A texted link verifies the phone when it is opened, unless the number changed. */
-export function stateOf({ link, user }: FoundLink, now: Date): LinkState {
+/** What is left to do with a link. Opening the texted one proves the phone for this visit, unless the number changed. */
+export function stateOf({ link, user, way }: FoundLink, now: Date): LinkState {
   if (user.deletedAt !== null || user.blockedAt !== null) return 'closed';
   if (link.outcome === 'booked') return 'booked';
   if (link.endedAt !== null || link.expiresAt <= now) return 'lapsed';
-  return user.phoneStatus === 'verified' ? 'open' : 'text_needed';
+  const isTexted = way === 'text' && link.textedTo === user.phoneE164;
+  return isTexted || user.phoneStatus === 'verified' ? 'open' : 'text_needed';
 }
 
 /** Why a link cannot be answered; undefined if it can. */

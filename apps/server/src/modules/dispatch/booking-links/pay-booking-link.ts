@@ -24,7 +24,7 @@ export async function payBookingLink(context: OrdersContext, paying: Paying): Pr
   if (stateOf(before.value, now) === 'booked') return present(context, paying, []);
   const payable = await findPayable(context, paying);
   if (!payable.ok) return payable;
-  const { user, services } = payable.value;
+  const { link, user, services } = payable.value;
   // The provider may not have been asked for the payments of this draft yet.
   const started = await context.booking.startVisit({ services, locale });
   if (!started.ok) return started;
@@ -32,6 +32,8 @@ export async function payBookingLink(context: OrdersContext, paying: Paying): Pr
     userId: user.usersId,
     source: paymentMethod,
     field: 'payment_method_token',
+    // Another person may open the account, so the card pays this visit only.
+    ...(link.ordersId === null ? {} : { ordersId: link.ordersId }),
     holder: { firstName: user.fname, lastName: user.lname, zipCode },
     key: createHash('sha256').update(`${token}\n${paymentMethod}`).digest('base64url'),
     now,

@@ -32,6 +32,7 @@ export async function presentLink(
     state,
     accepted: link.acceptedAt !== null,
     expiresAt: link.expiresAt.toISOString(),
+    opensByPhone: user.phoneStatus === 'verified' || user.passwordHash === '',
   };
   if (state !== 'open' && state !== 'booked') return ok({ ...shown, visit: null });
   const visit =

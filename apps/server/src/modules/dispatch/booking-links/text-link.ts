@@ -33,7 +33,7 @@ export async function readTexting(tx: Tx, link: LinkRow) {
     : refuse<Refusal>({ code: 'wrong_state', text: 'booking_link.lapsed' });
 }
 
-/** Texts a link to the account's phone; opening that link verifies the phone. */
+/** Texts a link to the account's phone; opening that link proves the phone for its visit. */
 export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promise<Result<LinkRow, Refusal>> {
   const texting = await readTexting(tx, link);
   if (!texting.ok) return texting;
@@ -54,7 +54,12 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
   });
   const texted = await tx
     .updateTable('bookingLinks')
-    .set({ textedTo: phoneE164, texts: link.texts + 1 })
+    .set({
+      textedTo: phoneE164,
+      texts: link.texts + 1,
+      // Another number proves itself by opening the link again.
+      openedAt: link.textedTo === phoneE164 ? link.openedAt : null,
+    })
     .where('bookingLinksId', '=', link.bookingLinksId)
     .returningAll()
     .executeTakeFirstOrThrow();

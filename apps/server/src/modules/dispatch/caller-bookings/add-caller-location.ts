@@ -1,6 +1,7 @@
 import type { Output, Refusal, addCallerLocation as endpoint } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
+import { askForNumber } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { createLocation } from '#modules/scheduling';
 import type { OwnedByCaller } from './add-caller-vehicle.ts';
@@ -18,6 +19,7 @@ export async function addCallerLocation(
   return database.transaction(async (tx) => {
     const found = await findCaller(tx, userId);
     if (!found.ok) return found;
+    await askForNumber(tx, userId);
     const made = await createLocation(tx, { userId, form, written });
     if (!made.ok) return made;
     const location = presentCallerLocation(made.value);

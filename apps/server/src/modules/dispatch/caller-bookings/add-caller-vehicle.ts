@@ -2,6 +2,7 @@ import type { Locale, Output, Refusal, addCallerVehicle as endpoint } from '@hoi
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
+import { askForNumber } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { createVehicle } from '#modules/vehicles';
 import { findCaller } from './find-caller.ts';
@@ -25,6 +26,7 @@ export const addCallerVehicle = (
   database.transaction(async (tx) => {
     const found = await findCaller(tx, userId);
     if (!found.ok) return found;
+    await askForNumber(tx, userId);
     const made = await createVehicle(tx, { userId, form, now });
     if (!made.ok) return made;
     const vehicle = presentCallerVehicle(made.value, locale);

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import type { PersonRow } from '#modules/identity';
+import { askForNumber, type PersonRow } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { scheduleVisit, type OfficeBooking, type VisitRequest } from '#modules/scheduling';
 import { recordEstimateConsent } from '../booking-links/estimate-consents.ts';
@@ -118,6 +118,7 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
   const record: OfficeBooking['record'] = async (tx: Tx, { ids, passes }) => {
     const [first] = ids;
     if (!first) return false;
+    await askForNumber(tx, user.usersId);
     const { ordersId } = first;
     if (heldMinutes !== null) await addHoldLink(tx, { ...by, ordersId, now });
     const consent = { ordersId, how: 'phone', givenBy: nameOf(user), heardBy: actor.usersId, now } as const;

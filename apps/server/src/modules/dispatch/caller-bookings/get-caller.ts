@@ -59,6 +59,7 @@ export async function getCaller(
     fname: user.fname,
     phone: user.phoneE164,
     phoneVerified,
+    madeByOffice: user.madeByOffice,
     email: user.email,
     locale: user.locale,
     blocked: user.blockedAt !== null,

@@ -5,6 +5,7 @@ import { noId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
+import { askForNumber } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { getVisitInfo } from '#modules/scheduling';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
@@ -28,6 +29,7 @@ export async function sendCallerQuote(
   const request = await quotedVisit(context, quote);
   if (!request.ok) return request;
   return database.transaction(async (tx) => {
+    await askForNumber(tx, usersId);
     const link = await tx
       .insertInto('bookingLinks')
       .values({

@@ -9,11 +9,12 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Caller } from './caller.ts';
 import { returnAttempt, takeAttempt } from './code-limit.ts';
+import { markPhoneVerified } from './mark-phone-verified.ts';
 import { noAccountId, aboutAccount } from './no-account.ts';
 import { issueReset } from './password-resets.ts';
 import { sendCode, redeemCode } from './phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { findUserByEmail, findUserByVerifiedPhone } from './queries.ts';
+import { findUserByEmail, findUserToReset } from './queries.ts';
 import { recordAttempt, recentAttempts } from './recent-attempts.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
 
@@ -88,7 +89,7 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
 async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<Answer, Refusal>> {
   const allowed = await takeSmsAllowance(tx, { e164, caller });
   if (!allowed.ok) return allowed;
-  const user = await findUserByVerifiedPhone(tx, e164);
+  const user = await findUserToReset(tx, e164);
   await sendCode(tx, {
     user: user ?? { usersId: noAccountId, phoneE164: '', locale: caller.locale },
     purpose: 'reset',
@@ -108,11 +109,12 @@ async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result
   const subject = `number:${e164}`;
   const allowed = await takeAttempt(tx, { subject, now });
   if (!allowed.ok) return allowed;
-  const user = await findUserByVerifiedPhone(tx, e164);
+  const user = await findUserToReset(tx, e164);
   const target = user ?? { usersId: noAccountId, phoneE164: e164 };
   const used = await redeemCode(tx, { user: target, purpose: 'reset', typed: code, now });
   // Wrong, expired and unknown numbers get the same answer.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
   await returnAttempt(tx, { subject, now });
+  if (user.phoneStatus !== 'verified') await markPhoneVerified(tx, { user, now });
   return ok({ token: await issueReset(tx, user.usersId, { now }), users_id: user.usersId });
 }

@@ -23,7 +23,7 @@ export async function getUser(
 ): Promise<Result<Answer, Refusal>> {
   const user = await findUser(tx, usersId);
   if (!user) return refuse({ code: 'not_found' });
-  const unfinished = await findUnfinishedPayments(tx, usersId, new Date(now));
+  const unfinished = user.asksNumber ? [] : await findUnfinishedPayments(tx, usersId, new Date(now));
   const picture = pictureOf(user, { addresses, now: new Date(now) });
   const lastService = await findLastChoices(tx, user);
   return ok({ data: [presentProfile({ user, unfinished, lastService, locale, picture })] });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -6,7 +5,6 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
-import { hashPassword } from './password-hash.ts';
 import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
 import { insertUser } from './register.ts';
 
@@ -25,8 +23,8 @@ interface CallerAccount {
 const exists = refuse<Refusal>({ code: 'already_registered', text: 'caller.exists' });
 
 /**
- * Opens an account for a caller. Its phone is unverified and its password unknown to all, so only the holder of the
- * phone can enter it. Consent to the terms follows with the first link (ADR 112).
+ * Opens an account for a caller. Its phone is unverified and no password opens it, so only the holder of the phone
+ * can enter it, by a code. Consent to the terms follows with the first link (ADR 112).
  */
 export async function openAccountForCaller(
   database: Database,
@@ -39,12 +37,11 @@ export async function openAccountForCaller(
     field: 'phone',
   });
   if (!number.ok) return number;
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
   return database.transaction(async (tx) => {
     if (await findUserByVerifiedPhone(tx, number.value.e164)) return exists;
     const { email } = given;
-    const account = { given, email, number: number.value, passwordHash, caller: given };
-    const user = await insertUser(tx, account);
+    const account = { given, email, number: number.value, passwordHash: '', caller: given };
+    const user = await insertUser(tx, { ...account, madeByOffice: true });
     if (!user) return exists;
     await askToConfirmEmail(tx, user, now.getTime());
     await auditChange(tx, {

@@ -12,8 +12,9 @@ export const hashPassword = (password: string): Promise<string> => hash(composed
 // Created at start-up, so that the first unknown account takes no longer than later ones.
 const dummyHash = hashPassword(randomBytes(32).toString('base64'));
 
-/** Verifies a password; without an account it takes the same time. */
+/** Verifies a password; without an account or with an empty hash it takes the same time. */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await dummyHash), composed(password));
-  return matches && storedHash !== undefined;
+  const known = storedHash !== undefined && storedHash !== '';
+  const matches = await verify(known ? storedHash : await dummyHash, composed(password));
+  return matches && known;
 }

@@ -23,6 +23,19 @@ export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
   living(tx).where('phoneE164', '=', e164).where('phoneStatus', '=', 'verified').executeTakeFirst();
 
+/**
+ * The account that a code from this number opens: the one that verified it, or the newest that no password opens, as
+ * those made for callers.
+ */
+export const findUserToReset = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
+  living(tx)
+    .where('phoneE164', '=', e164)
+    .where((eb) => eb.or([eb('phoneStatus', '=', 'verified'), eb('passwordHash', '=', '')]))
+    .orderBy((eb) => eb('phoneStatus', '=', 'verified'), 'desc')
+    .orderBy('usersId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Orders that await their customer's payment: drafts with a current hold, and payments that require an action. */
 export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date) {
   return tx

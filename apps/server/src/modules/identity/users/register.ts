@@ -106,10 +106,14 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
 interface NewUser extends Pick<NewAccount, 'email' | 'number' | 'passwordHash'> {
   readonly given: Pick<Registration, 'fname' | 'lname' | 'invitationToken' | 'locale'>;
   readonly caller: Pick<Caller, 'locale'>;
+  readonly madeByOffice?: boolean;
 }
 
 /** Undefined if the e-mail is taken. */
-export async function insertUser(tx: Tx, { given, email, number, passwordHash, caller }: NewUser) {
+export async function insertUser(
+  tx: Tx,
+  { given, email, number, passwordHash, caller, madeByOffice = false }: NewUser,
+) {
   return tx
     .insertInto('users')
     .values({
@@ -120,6 +124,7 @@ export async function insertUser(tx: Tx, { given, email, number, passwordHash, c
       phoneCountryCode: number.countryCode,
       phoneE164: number.e164,
       passwordHash,
+      madeByOffice,
       locale: given.locale ?? caller.locale,
       invitationToken: randomBytes(12).toString('base64url'),
       // An unknown invitation does not block the registration; credits follow with the verified phone.

@@ -104,7 +104,8 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       return withMessage(result, 'message.code_sent');
     }),
     route(contract.verifyPhone, async ({ actor, form, now }) => {
-      const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
+      const { usersId, session } = actor;
+      const given = { usersId, session, typed: form.verification_code, now: now.getTime() };
       return withMessage(await verifyPhone(database, given), 'message.phone_verified');
     }),
     publicRoute(contract.forgotPassword, async (call) => {

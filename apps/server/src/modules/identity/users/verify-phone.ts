@@ -2,16 +2,15 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
-import { applyInvitation } from '../invitations/apply-invitation.ts';
-import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { markPhoneVerified } from './mark-phone-verified.ts';
 import { redeemCode } from './phone-codes.ts';
 import { lockUser } from './queries.ts';
 
 interface Verification {
   readonly usersId: UserId;
+  readonly session: Uint8Array;
   readonly typed: string | number;
   readonly now: Instant;
 }
@@ -33,21 +32,15 @@ export async function verifyPhone(database: Database, given: Verification): Prom
   }
 }
 
-async function verify(tx: Tx, { usersId, typed, now }: Verification): Promise<Result<Answer, Refusal>> {
+async function verify(
+  tx: Tx,
+  { usersId, session, typed, now }: Verification,
+): Promise<Result<Answer, Refusal>> {
   const user = await lockUser(tx, usersId);
   if (!user) return refuse({ code: 'not_found' });
   if (user.phoneStatus === 'verified') return ok(verified);
   const used = await redeemCode(tx, { user, purpose: 'phone', typed, now });
   if (!used.ok) return used;
-  await tx.updateTable('users').set({ phoneStatus: 'verified' }).where('usersId', '=', usersId).execute();
-  await applyInvitation(tx, { usersId, now: new Date(now) });
-  await sessionsChanged(tx, usersId);
-  await audit(tx, {
-    actorId: usersId,
-    actorRole: user.mechanic ? 'mechanic' : 'customer',
-    action: 'user.phone_verified',
-    entity: 'user',
-    entityId: usersId,
-  });
+  await markPhoneVerified(tx, { user, now, session });
   return ok(verified);
 }

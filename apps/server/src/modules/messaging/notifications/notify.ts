@@ -69,16 +69,37 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const reader = await tx
     .selectFrom('users')
     .where('usersId', '=', notice.usersId)
-    .select(['locale', 'email', 'phoneE164', 'phoneStatus'])
+    .select(['locale', 'email', 'phoneE164', 'phoneStatus', 'asksNumber', 'madeByOffice'])
     .executeTakeFirstOrThrow();
   const channels = channelsToUse({
     topic: notice.topic,
     suited: notice.channels ?? [],
     choices: await readChoices(tx, notice.usersId),
-    canText: reader.phoneStatus === 'verified' && !(await isOptedOut(tx, reader.phoneE164)),
-    canEmail: !(await isSuppressed(tx, reader.email)),
+    canText: (await isProven(tx, notice, reader)) && !(await isOptedOut(tx, reader.phoneE164)),
+    // The address was told by the caller, or else it may be that of who made the account in advance.
+    canEmail: (!reader.asksNumber || reader.madeByOffice) && !(await isSuppressed(tx, reader.email)),
   });
-  for (const channel of channels) await send(tx, { notice, notificationId, reader, channel });
+  // Its devices may be those of who made the account in advance.
+  const allowed = channels.filter((channel) => channel !== 'push' || !reader.asksNumber);
+  for (const channel of allowed) await send(tx, { notice, notificationId, reader, channel });
+}
+
+/** The number is verified, or its holder opened the texted link of this visit. */
+async function isProven(
+  tx: Tx,
+  { ordersId }: Notice,
+  { phoneStatus, phoneE164 }: { readonly phoneStatus: string; readonly phoneE164: string },
+): Promise<boolean> {
+  if (phoneStatus === 'verified') return true;
+  if (ordersId === undefined) return false;
+  const opened = await tx
+    .selectFrom('bookingLinks')
+    .where('ordersId', '=', ordersId)
+    .where('textedTo', '=', phoneE164)
+    .where('openedAt', 'is not', null)
+    .select('bookingLinksId')
+    .executeTakeFirst();
+  return opened !== undefined;
 }
 
 interface Sending {

@@ -262,6 +262,7 @@ test('keeps a visit pending at its old time when the new time is taken during th
     usersId: before.mechanicId ?? noId,
     mechanic: true,
     phoneVerified: true,
+    asksNumber: false,
     consoleRole: null,
   };
   const confirmed = await confirmAtTime(

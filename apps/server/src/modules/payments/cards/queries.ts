@@ -1,4 +1,4 @@
-import type { CardId, UserId } from '@hoist/domain/ids';
+import type { CardId, UserId, VisitId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersCreditCardsTable } from '#server/platform/db/schema-money.ts';
@@ -18,7 +18,10 @@ export interface CardHolder {
   readonly zipCode: string;
 }
 
-const living = (tx: Db | Tx, userId: UserId) =>
+/** The cards of the account, without those that pay one visit only. */
+const living = (tx: Db | Tx, userId: UserId) => allLiving(tx, userId).where('ordersId', 'is', null);
+
+const allLiving = (tx: Db | Tx, userId: UserId) =>
   tx.selectFrom('usersCreditCards').where('usersId', '=', userId).where('deletedAt', 'is', null).selectAll();
 
 export const readCards = (tx: Db | Tx, userId: UserId): Promise<CardRow[]> =>
@@ -29,19 +32,28 @@ export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | 
   living(tx, userId).where('usersCreditCardsId', '=', cardId).forUpdate().executeTakeFirst();
 
 /** A saved card with the same number, found by the provider's fingerprint. */
-export const findTwin = (tx: Tx, userId: UserId, fingerprint: string): Promise<CardRow | undefined> =>
-  living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
+export const findTwin = (
+  tx: Tx,
+  { userId, facts, ordersId }: Omit<Saved, 'holder'>,
+): Promise<CardRow | undefined> =>
+  allLiving(tx, userId)
+    .where('fingerprint', '=', facts.fingerprint)
+    .where('ordersId', 'is not distinct from', ordersId)
+    .forUpdate()
+    .executeTakeFirst();
 
 interface Saved {
   readonly userId: UserId;
+  /** The only visit that it pays; null: a card of the account. */
+  readonly ordersId: VisitId | null;
   readonly facts: CardFacts;
   readonly holder: CardHolder;
 }
 
-export const insertCard = (tx: Tx, { userId, facts, holder }: Saved): Promise<CardRow> =>
+export const insertCard = (tx: Tx, { userId, ordersId, facts, holder }: Saved): Promise<CardRow> =>
   tx
     .insertInto('usersCreditCards')
-    .values({ usersId: userId, ...facts, ...holder })
+    .values({ usersId: userId, ordersId, ...facts, ...holder })
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { UserId } from '@hoist/domain/ids';
+import type { UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,6 +16,8 @@ export interface SaveCard {
   readonly source: string;
   readonly field: string;
   readonly holder: CardHolder;
+  /** The only visit that it may pay; omitted: a card of the account. */
+  readonly ordersId?: VisitId;
   /** Idempotency key: a repeated call saves one card. */
   readonly key: string;
   readonly now: Date;
@@ -49,14 +51,14 @@ interface Stored {
 
 async function store(
   tx: Tx,
-  { userId, field, holder, now }: SaveCard,
+  { userId, field, holder, now, ordersId }: SaveCard,
   facts: CardFacts,
 ): Promise<Result<Stored, Refusal>> {
   // Otherwise two concurrent calls of one user would both find no twin.
   await tx.selectFrom('users').select('usersId').where('usersId', '=', userId).forUpdate().execute();
   if (await isDetached(tx, facts.paymentMethod)) return refuse(notSaved(field));
-  const saved = { userId, facts, holder };
-  const twin = await findTwin(tx, userId, facts.fingerprint);
+  const saved = { userId, facts, holder, ordersId: ordersId ?? null };
+  const twin = await findTwin(tx, saved);
   const row = twin ? await replaceCard(tx, twin.usersCreditCardsId, saved) : await insertCard(tx, saved);
   await audit(tx, {
     actorId: userId,

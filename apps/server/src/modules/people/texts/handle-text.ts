@@ -90,6 +90,7 @@ async function wrote(tx: Tx, usersId: UserId, { text, order }: Omit<About, 'text
     usersId,
     mechanic: false,
     phoneVerified: true,
+    asksNumber: false,
     locale: 'en',
     consoleRole: null,
     impersonation: undefined,

@@ -92,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-last-services': fromFile('0056-last-services'),
   '0059-estimated-legs': fromFile('0059-estimated-legs'),
   '0055-refunds-name-credits': fromFile('0055-refunds-name-credits'),
+  '0057-proven-numbers': fromFile('0057-proven-numbers'),
 };

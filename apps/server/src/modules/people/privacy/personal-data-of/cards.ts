@@ -9,6 +9,8 @@ export const cards: PersonalData = {
     const rows = await tx
       .selectFrom('usersCreditCards')
       .where('usersId', '=', usersId)
+      // Another person may have entered the card of a visit.
+      .where('ordersId', 'is', null)
       .selectAll()
       .orderBy('usersCreditCardsId')
       .execute();

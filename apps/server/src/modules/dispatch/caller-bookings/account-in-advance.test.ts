@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as contract from '@hoist/contract';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import type { UserId } from '@hoist/domain/ids';
+import { callersFixture } from '#server/testing/callers-fixture.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+
+const fixture = await callersFixture();
+const { server, database, staff, book, quote, open, accept, pay, customer, textedToken, statusesOf } =
+  fixture;
+
+const rowOf = (usersId: UserId) =>
+  database.db.selectFrom('users').where('usersId', '=', usersId).selectAll().executeTakeFirstOrThrow();
+
+/** Calls that show nothing of a visit and lead to the verification of the number. */
+const harmless = new Set(['checkToken', 'getUser', 'logout', 'requestPhoneVerification', 'verifyPhone']);
+
+const codeFor = async (phone: string) =>
+  /\b\d{6}\b/.exec((await fixture.textsTo(phone)).at(-1)?.body ?? '')?.[0] ?? '';
+
+const cardsOf = (userId: UserId, token: string) =>
+  server.call(contract.listCards, { params: { userId } }, { token });
+
+/** A stranger signed up with the victim's number; the office found that account and booked; the victim paid. */
+async function attack() {
+  const account = await customer(true);
+  const stranger = await fixture.enter(account.userId);
+  await book(account);
+  const link = await textedToken(account.phone);
+  assert.equal((await open(link)).state, 'open');
+  await accept(link);
+  assert.equal((await pay(link)).data.state, 'booked');
+  return { account, stranger, userId: account.userId };
+}
+
+describe('a stranger who signed up in advance with the number of a caller', () => {
+  it('gets nothing by a session: every call of an account asks to verify the number', async () => {
+    const { account, stranger, userId } = await attack();
+    assert.deepEqual(await statusesOf(userId), ['pending']);
+    const { phoneStatus } = await rowOf(userId);
+    assert.equal(phoneStatus, 'not_verified');
+    const asked = allEndpoints.filter(
+      ({ id, auth }) => (auth === 'user' || auth === 'self' || auth === 'verified') && !harmless.has(id),
+    );
+    assert.ok(asked.length > 80, `${asked.length} calls`);
+    for (const { id, method, path } of asked) {
+      const filled = path.replace(':userId', String(userId)).replaceAll(/:\w+/g, '1');
+      const { status } = await server.fetch(`/api${filled}`, { method, headers: { token: stranger } });
+      assert.equal(status, 412, id);
+    }
+    const { data } = await server.call(contract.getUser, { params: { userId } }, { token: stranger });
+    assert.deepEqual([data[0]?.incompleteOrderPayments, data[0]?.lastService.usersLocationsId], [[], null]);
+    const wrong = { params: { userId }, form: { verification_code: '000000' } };
+    assert.equal(
+      await refusalOf(server.call(contract.verifyPhone, wrong, { token: stranger })),
+      '422 code_wrong',
+    );
+    const mails = await database.db
+      .selectFrom('outbox')
+      .where('usersId', '=', account.userId)
+      .where('channel', '<>', 'sms')
+      .select(['channel', 'body'])
+      .execute();
+    assert.deepEqual(mails, [], 'the address may be the stranger’s');
+  });
+
+  it('gets nothing while the visit is only held or quoted, or while staff add an address', async () => {
+    const ways = [
+      (one: Awaited<ReturnType<typeof customer>>) => book(one),
+      (one: Awaited<ReturnType<typeof customer>>) => quote(one),
+      ({ userId }: Awaited<ReturnType<typeof customer>>) =>
+        server.call(
+          contract.addCallerLocation,
+          {
+            params: { userId },
+            form: { address: '100 King St W', city: 'Toronto', state: 'ON', zip: 'M5X 1A9' },
+          },
+          staff.support,
+        ),
+      ({ userId }: Awaited<ReturnType<typeof customer>>) =>
+        server.call(
+          contract.addCallerVehicle,
+          { params: { userId }, form: { year_vehicle: 2015, make_other: 'Honda', model_body: 'Sedan' } },
+          staff.support,
+        ),
+    ];
+    for (const way of ways) {
+      const one = await customer(true);
+      const token = await fixture.enter(one.userId);
+      const read = () =>
+        refusalOf(server.call(contract.listOrders, { query: { orders_type: 0 } }, { token }));
+      assert.equal(await read(), 'ok');
+      await way(one);
+      assert.equal(await read(), '412 phone_not_verified');
+    }
+  });
+
+  it('has no card of the reader, not even after the number was verified elsewhere', async () => {
+    const { userId } = await attack();
+    const caller = await server.call(contract.getCaller, { params: { userId } }, staff.support);
+    assert.deepEqual(caller.data.cards, []);
+    const cards = database.db.selectFrom('usersCreditCards').where('usersId', '=', userId);
+    const [card] = await cards.select(['ordersId', 'last4']).execute();
+    assert.ok(card?.ordersId, 'the card pays its visit only');
+  });
+
+  it('cannot book with a card that another person entered on a link of a verified account', async () => {
+    const one = await customer();
+    await book(one);
+    const link = await textedToken(one.phone);
+    await accept(link);
+    await pay(link);
+    const token = await fixture.enter(one.userId);
+    assert.deepEqual((await cardsOf(one.userId, token)).data, []);
+    const { usersCreditCardsId: cardId } = await database.db
+      .selectFrom('usersCreditCards')
+      .where('usersId', '=', one.userId)
+      .select('usersCreditCardsId')
+      .executeTakeFirstOrThrow();
+    const form = { payment: 'card', agreed: true, users_credit_cards_id: cardId } as const;
+    assert.equal(await refusalOf(book(one, form)), '422 invalid');
+  });
+});
+
+it('shows the visit and keeps the card for the session that verifies the number, and ends the others', async () => {
+  const { account, stranger, userId } = await attack();
+  const token = await fixture.enter(userId);
+  const own = { params: { userId } };
+  await server.call(contract.requestPhoneVerification, own, { token });
+  const form = { verification_code: await codeFor(account.phone) };
+  await server.call(contract.verifyPhone, { ...own, form }, { token });
+  const { data } = await server.call(contract.listOrders, { query: { orders_type: 0 } }, { token });
+  assert.equal(data.length, 1);
+  assert.deepEqual(
+    (await cardsOf(userId, token)).data.map(({ last4 }) => last4),
+    ['4242'],
+  );
+  assert.equal(await refusalOf(cardsOf(userId, stranger)), '401 unauthenticated');
+});
+
+it('lets the holder of the number enter an account that staff opened, by a code and a new password', async () => {
+  const who = { fname: 'Kim', lname: 'Oak', phone: '(416) 555-7700', email: 'kim@advance.test' };
+  const { data: made } = await server.call(contract.createCaller, { form: who }, staff.support);
+  const { data: caller } = await server.call(
+    contract.getCaller,
+    { params: { userId: made.usersId } },
+    staff.support,
+  );
+  assert.deepEqual([caller.madeByOffice, caller.phoneVerified], [true, false]);
+  const login = { email: who.email, token_type: 'web_app', remember: true } as const;
+  const enter = (password: string) => server.call(contract.login, { form: { ...login, password } });
+  assert.equal(await refusalOf(enter('')), '422 invalid');
+  assert.equal(await refusalOf(enter('cogwheels')), '401 wrong_credentials');
+  const asking = { phone_number: who.phone, phone_country_code: 'CA' };
+  await server.call(contract.forgotPassword, { form: asking });
+  const code = await codeFor('+14165557700');
+  const form = { ...asking, phone_verification_code: code };
+  const { token, users_id: usersId } = await server.call(contract.forgotPassword, { form });
+  assert.equal(usersId, made.usersId);
+  const password = { code: token ?? '', password: 'a new pass phrase', password2: 'a new pass phrase' };
+  await server.call(contract.resetPassword, { params: { userId: made.usersId }, form: password });
+  const entered = await enter('a new pass phrase');
+  assert.equal((await rowOf(made.usersId)).phoneStatus, 'verified');
+  assert.equal(await refusalOf(cardsOf(made.usersId, entered.token)), 'ok');
+});
