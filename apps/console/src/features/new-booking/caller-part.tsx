@@ -20,9 +20,19 @@ interface CallerPartProps {
 /** The known answer, or the search for it. */
 export function CallerPart({ caller, onCaller }: CallerPartProps) {
   const t = useNewBookingMessages();
+  const [creating, setCreating] = useState(false);
   if (!caller) return <FindCaller onCaller={onCaller} />;
+  const isDoubtful = !caller.phoneVerified && !caller.madeByOffice;
   return (
     <Card title={t('caller')} action={<Button onClick={() => onCaller(undefined)}>{t('change')}</Button>}>
+      {isDoubtful ? (
+        <div className="nb-doubt">
+          <p className="nb-warning">{t('madeOnWeb')}</p>
+          <Button look="primary" onClick={() => setCreating(true)}>
+            {t('bookAsNew')}
+          </Button>
+        </div>
+      ) : null}
       <div className="nb-known">
         <b>{caller.name}</b>
         <span className="no-break">{readablePhone(caller.phone)}</span>
@@ -32,6 +42,9 @@ export function CallerPart({ caller, onCaller }: CallerPartProps) {
       </div>
       {caller.blocked ? <p className="nb-warning">{t('blocked')}</p> : null}
       {caller.phoneVerified ? null : <p className="muted">{t('unverified')}</p>}
+      {creating ? (
+        <NewCaller phone={caller.phone} onClose={() => setCreating(false)} onCaller={onCaller} />
+      ) : null}
     </Card>
   );
 }
@@ -102,11 +115,12 @@ function FindCaller({ onCaller }: Pick<CallerPartProps, 'onCaller'>) {
 }
 
 interface NewCallerProps extends Pick<CallerPartProps, 'onCaller'> {
+  readonly phone?: string;
   readonly onClose: () => void;
 }
 
 /** Four fields; the rest follows when the customer opens the link. */
-function NewCaller({ onClose, onCaller }: NewCallerProps) {
+function NewCaller({ phone = '', onClose, onCaller }: NewCallerProps) {
   const t = useNewBookingMessages();
   return (
     <FormDialog
@@ -118,12 +132,15 @@ function NewCaller({ onClose, onCaller }: NewCallerProps) {
           locale: text('locale') === 'fr' ? ('fr' as const) : ('en' as const),
         },
       })}
-      onDone={({ data }) => onCaller(data.usersId)}
+      onDone={({ data }) => {
+        onClose();
+        onCaller(data.usersId);
+      }}
       onClose={onClose}
     >
       <Field name="fname" label={t('fname')} takesFocus />
       <Field name="lname" label={t('lname')} />
-      <Field name="phone" label={t('phone')} />
+      <Field name="phone" label={t('phone')} initial={readablePhone(phone)} />
       <Field name="email" type="email" label={t('email')} />
       <Choice
         name="locale"
