@@ -163,7 +163,7 @@ test('an applicant uploads documents, the office answers each, and the new mecha
   });
   const booker = { ...customer, usersVehiclesId, usersLocationsId };
   const { ordersServicesId } = await book(server.url, booker, { service: 'brake-inspection' });
-  const invited = await inbox.waitFor(email, ({ text }) => text.includes('/reset-password?'));
+  const invited = await inbox.waitFor(email, ({ text }) => text.includes('/reset-password#'));
   const mechanic = await newPerson();
   await mechanic.goto(linkIn(invited.text, '/reset-password') ?? '');
   await mechanic.getByLabel('New password', { exact: true }).fill(password);

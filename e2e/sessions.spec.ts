@@ -76,7 +76,7 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const letter = await inbox.waitFor(who.email, ({ text }) => text.includes('/reset-password?'));
+  const letter = await inbox.waitFor(who.email, ({ text }) => text.includes('/reset-password#'));
   await page.goto(linkIn(letter.text, '/reset-password') ?? '');
   const password = 'red-canoe-43';
   await page.getByLabel('New password', { exact: true }).fill(password);

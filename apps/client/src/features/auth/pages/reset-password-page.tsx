@@ -11,12 +11,19 @@ import { ResetForm } from '../reset-form.tsx';
 
 const openLanding = () => goTo(paths.landing, 'replace');
 
-/** Opened from the mailed link with `code` and `userId` in the query, or with `by=phone` if none could be mailed. */
+/**
+ * Opened from the mailed link with `code` and `userId` in the fragment, from the phone's flow or an older link with them in
+ * the query, or with `by=phone` if none could be mailed.
+ */
 export function ResetPasswordPage() {
   const t = useMessages('auth');
   const [query] = useSearchParams();
   // State, because the address changes when another page opens in front.
-  const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });
+  const [given] = useState(() => {
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    const read = (name: string) => fragment.get(name) ?? query.get(name);
+    return { code: read('code') ?? '', userId: Number(read('userId')) };
+  });
   const [byPhone] = useState(query.get('by') === 'phone');
   const complete = given.code !== '' && Number.isInteger(given.userId) && given.userId > 0;
   return (

@@ -4,6 +4,7 @@ import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-s
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { resetPathOf } from '#server/shared/links/reset-path.ts';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -70,7 +71,7 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
   const letter = confirmed
     ? ({
         key: 'account_reset_link',
-        values: { link: linkTo(`/reset-password?code=${token}&userId=${usersId}`) },
+        values: { link: linkTo(resetPathOf({ code: token, usersId })) },
       } as const)
     : ({
         key: 'account_reset_by_phone',

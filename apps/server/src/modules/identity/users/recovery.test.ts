@@ -262,7 +262,7 @@ const reset = (usersId: UserId, code: string, password = 'flywheel-9') =>
 async function linkOf(email: string) {
   const letter = (await messages(email)).findLast((one) => one.subject === 'Reset your password');
   const [, code = '', userId = ''] =
-    /reset-password\?code=([\w-]+)&userId=(\d+)/.exec(letter?.body ?? '') ?? [];
+    /reset-password#code=([\w-]+)&userId=(\d+)/.exec(letter?.body ?? '') ?? [];
   return { code, usersId: Number(userId) };
 }
 

@@ -122,7 +122,7 @@ const linked: Values = {
     link: '{base}/visit-booking#token=412.t.k3J',
   },
 };
-const resetPath = '/reset-password?code=k3J&userId=7';
+const resetPath = '/reset-password#code=k3J&userId=7';
 const documents = '{base}/mechanic-application#token=112.k3J';
 const reset = `{base}${resetPath}`;
 const report = both({ number: String(row.ordersServicesId) });

@@ -11,7 +11,8 @@ describe('a reported error', () => {
     ['JSON that was cut off', `{"email":"a@b.ca","password":"${secret}","na`],
     ['JSON inside JSON', JSON.stringify({ body: JSON.stringify({ password: secret }) })],
     ['an address', `https://example.test/reset-password?code=1&token=${secret}&userId=4`],
-    ['a mailed link', `https://example.test/reset-password?code=${secret}&userId=4`],
+    ['a mailed link', `https://example.test/reset-password#code=${secret}&userId=4`],
+    ['an older mailed link', `https://example.test/reset-password?code=${secret}&userId=4`],
     ['a stack trace', `Error: login failed, password: ${secret}\n at login (app.js:1:2)`],
     ['a header dump', `Authorization: ${secret}; Token=${secret}`],
   ];

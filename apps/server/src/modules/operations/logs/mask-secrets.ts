@@ -20,7 +20,7 @@ const pair = new RegExp(
   'gi',
 );
 // Mailed links carry their token as `code`, which elsewhere is a harmless error code.
-const linkCode = /([?&]code=)[\w%.~-]+/gi;
+const linkCode = /([?&#]code=)[\w%.~-]+/gi;
 const cardNumber = /\b(?:\d[ -]?){12,18}\d\b/g;
 
 /**

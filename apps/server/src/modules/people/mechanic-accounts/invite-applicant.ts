@@ -5,6 +5,7 @@ import { normaliseEmail } from '@hoist/domain/contact/email';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { resetPathOf } from '#server/shared/links/reset-path.ts';
 import { findAccount, hashPassword, issueReset } from '#modules/identity';
 import type { ApplicationRow } from './present-application.ts';
 import {
@@ -52,7 +53,7 @@ const invitationDays = 14;
 async function passwordLink(tx: Tx, usersId: UserId, { now }: ApplicationStep): Promise<string> {
   const goodMs = invitationDays * 86_400_000;
   const code = await issueReset(tx, usersId, { now: now.getTime(), goodMs });
-  return linkTo(`/reset-password?code=${code}&userId=${usersId}`);
+  return linkTo(resetPathOf({ code, usersId }));
 }
 
 async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
