@@ -171,6 +171,7 @@ export const auditActionTexts = {
   'supplier.removed': { en: 'Supplier removed', fr: 'Fournisseur retiré' },
   'user.created': { en: 'Account created for a caller', fr: 'Compte créé pour un appelant' },
   'user.deleted': { en: 'Account deleted', fr: 'Compte supprimé' },
+  'user.disowned': { en: 'Account disowned by its email', fr: 'Compte désavoué par son courriel' },
   'user.email_confirmed': { en: 'E-mail confirmed', fr: 'Courriel confirmé' },
   'user.email_resumed': {
     en: 'Emails turned on again by confirming the address',

@@ -26,6 +26,8 @@ export interface CallContext {
   /** The peer address, or the forwarded one behind a trusted proxy. */
   readonly address: string;
   readonly userAgent: string;
+  /** The header as it was sent, or ''. */
+  readonly cookies: string;
   /** Aborts when the caller leaves. */
   readonly signal: AbortSignal;
 }
@@ -56,6 +58,8 @@ export interface Success<B> {
   readonly value: B;
   readonly replyText?: ReplyText;
   readonly stored?: StoredResponse | undefined;
+  /** A `Set-Cookie` header. */
+  readonly cookie?: string | undefined;
 }
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */

@@ -75,7 +75,8 @@ async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger):
   const answer = await route.handle(call);
   if (answer.ok) {
     if (answer.stored) return { envelope: answer.stored.envelope, stored: true };
-    return { envelope: envelopeOf(route, call.locale, answer), stored: false };
+    const envelope = envelopeOf(route, call.locale, answer);
+    return { envelope: answer.cookie ? { ...envelope, cookie: answer.cookie } : envelope, stored: false };
   }
   if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
   return { envelope: failure(call.locale, answer.error), stored: false };
@@ -140,6 +141,7 @@ export async function dispatch(
     idempotencyKey: key,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
     get signal() {
       return request.signal;
     },

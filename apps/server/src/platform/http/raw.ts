@@ -30,6 +30,7 @@ export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawO
             query: request.query as Record<string, unknown>,
             url: request.url,
             now: clock.now(),
+            address: request.ip,
             requestId: request.id,
           });
           return reply

@@ -27,6 +27,8 @@ export interface RawCall {
   /** Path and query as they were sent; some providers sign them. */
   readonly url: string;
   readonly now: Date;
+  /** The peer address, or the forwarded one behind a trusted proxy. */
+  readonly address: string;
   readonly requestId: string;
 }
 

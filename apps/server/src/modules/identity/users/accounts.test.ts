@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, getUser, login, register, updateUser } from '@hoist/contract/identity/users';
+import {
+  checkToken,
+  getUser,
+  login,
+  register,
+  resetPassword,
+  updateUser,
+} from '@hoist/contract/identity/users';
+import type { UserId } from '@hoist/domain/ids';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, clock, server, asked, form, newcomer, setting, rowOf, lastMail } = await accountsFixture();
+const { database, clock, server, asked, form, newcomer, setting, rowOf, lastMail, verify } =
+  await accountsFixture();
 
 describe('the profile', () => {
   it('answers names, contact, notes, the cash choice and last choices [AP017, EN019]', async () => {
@@ -22,27 +31,87 @@ describe('the profile', () => {
     assert.equal(again.data[0]?.userCashPaymentOptions, -1);
   });
 
+  const linkOf = async (usersId: UserId) =>
+    /\/api\/confirm-email\?code=[\w-]+/.exec((await lastMail(usersId))?.body ?? '')?.[0] ?? '';
+  const confirm = (link: string, fields: Record<string, string> = {}, cookie = '') =>
+    server.fetch('/api/confirm-email', {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({
+        code: new URL(link, server.address).searchParams.get('code') ?? '',
+        ...fields,
+      }),
+    });
+
   it('drops the notice about the e-mail after its confirmation [EN006]', async () => {
-    const { usersId, token } = await newcomer();
-    const link = /\/api\/confirm-email\?code=[\w-]+/.exec((await lastMail(usersId))?.body ?? '')?.[0] ?? '';
+    const { usersId, token, password } = await newcomer();
+    const link = await linkOf(usersId);
     const noteNow = async () =>
       (await server.call(getUser, { params: { userId: usersId } }, { token })).data[0]?.emailNote;
     const page = await (await server.fetch(link)).text();
-    assert.match(page, /<button>Confirm<\/button>/);
+    assert.match(page, /<button>Log in and confirm<\/button>/);
     assert.match((await noteNow()) ?? '', /haven’t confirmed/);
-    const confirm = (code: string) =>
-      server.fetch('/api/confirm-email', { method: 'POST', body: new URLSearchParams({ code }) });
     const { email } = await rowOf(usersId);
     const stop = { email, because: 'bounce', at: clock.now() } as const;
     await database.db.insertInto('emailSuppressions').values(stop).execute();
-    const done = await confirm(new URL(link, server.address).searchParams.get('code') ?? '');
+    const done = await confirm(link, { password });
     assert.equal(done.status, 200);
     const stops = database.db.selectFrom('emailSuppressions').where('email', '=', email).selectAll();
     assert.deepEqual(await stops.execute(), [], 'the address gets email again');
     assert.equal(await noteNow(), '');
-    assert.equal((await confirm('"><script>')).status, 422);
+    // The mail app's reader keeps session and password.
+    await server.call(login, { form: { email, password } });
+    assert.equal((await confirm('/?code=%22%3E%3Cscript%3E', { password })).status, 422);
     const invented = await server.fetch('/api/confirm-email?code=%22%3E%3Cscript%3E');
     assert.doesNotMatch(await invented.text(), /<script>/);
+  });
+
+  it('confirms an e-mail by one tap only in a browser that has logged in to the account', async () => {
+    const { usersId, email, password } = await newcomer();
+    const other = await newcomer();
+    const link = await linkOf(usersId);
+    const cookieOf = async (form: { readonly email: string; readonly password: string }) =>
+      (
+        await server.fetch('/api/users-login', { method: 'POST', body: new URLSearchParams(form) })
+      ).headers.get('set-cookie') ?? '';
+    assert.equal((await confirm(link)).status, 401);
+    assert.equal((await confirm(link, { password: 'guess' })).status, 401);
+    assert.equal((await confirm(link, {}, await cookieOf(other))).status, 401);
+    const cookie = await cookieOf({ email, password });
+    assert.match(cookie, /HttpOnly; SameSite=Lax/);
+    assert.match(
+      await (await server.fetch(link, { headers: { cookie } })).text(),
+      /<button>Confirm<\/button>/,
+    );
+    assert.equal((await confirm(link, {}, cookie)).status, 200);
+    assert.equal((await rowOf(usersId)).emailConfirmed, true);
+  });
+
+  it('ends sessions and password of an account made with the e-mail of another person, who may take it', async () => {
+    const { usersId, email, password, token } = await newcomer();
+    const page = await confirm(await linkOf(usersId), { not_mine: '1' });
+    assert.equal(page.status, 200);
+    const read = server.call(getUser, { params: { userId: usersId } }, { token });
+    assert.equal((await refusal(read)).status, 401);
+    assert.equal((await refusal(server.call(login, { form: { email, password } }))).status, 401);
+    const code = /#code=([\w-]+)&/.exec(await page.text())?.[1] ?? '';
+    const chosen = { code, password: 'a new pass phrase', password2: 'a new pass phrase' };
+    await server.call(resetPassword, { params: { userId: usersId }, form: chosen });
+    await server.call(login, { form: { email, password: chosen.password } });
+    const { emailConfirmed, phoneE164 } = await rowOf(usersId);
+    assert.deepEqual([emailConfirmed, phoneE164], [true, ''], 'without what the other person entered');
+  });
+
+  it('gives an account with a verified number to no reader of its e-mail', async () => {
+    const one = await newcomer();
+    await verify(one);
+    const page = await confirm(await linkOf(one.usersId), { not_mine: '1' });
+    assert.equal(page.status, 200);
+    assert.doesNotMatch(await page.text(), /code=/);
+    const { emailConfirmed, passwordHash } = await rowOf(one.usersId);
+    assert.deepEqual([emailConfirmed, passwordHash], [false, '']);
+    const again = await confirm(await linkOf(one.usersId), { not_mine: '1' });
+    assert.equal(again.status, 422);
   });
 
   it("answers another user's profile like a missing one [RO038]", async () => {

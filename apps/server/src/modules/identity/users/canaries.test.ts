@@ -63,7 +63,7 @@ describe('secrets', () => {
     const mailed = /code=([\w-]+)/.exec(await textOf('email'))?.[1] ?? '';
     const confirming = await server.fetch('/api/confirm-email', {
       method: 'POST',
-      body: new URLSearchParams({ code: mailed }),
+      body: new URLSearchParams({ code: mailed, password }),
     });
     assert.equal(confirming.status, 200);
     answers.push(await confirming.text());

@@ -4,7 +4,7 @@ import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { composeLetter, liftSuppression, queueMessage } from '#modules/messaging';
 import { audit } from '#server/platform/audit.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import type { UserRow } from './queries.ts';
 
@@ -31,6 +31,25 @@ export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Pr
   });
   await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.usersId, ...message });
 }
+
+/** The account of a mailed link, while the address is still its own. */
+export const findConfirming = (db: Db | Tx, code: string, now: Date): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('emailConfirmations as c')
+          .whereRef('c.usersId', '=', 'users.usersId')
+          .whereRef('c.email', '=', 'users.email')
+          .where('c.tokenHash', '=', tokenHash(code))
+          .where('c.expiresAt', '>', now)
+          .select('c.usersId'),
+      ),
+    )
+    .selectAll()
+    .executeTakeFirst();
 
 /** Confirms the address that the link was sent to, if it is still the account's. Idempotent. */
 export async function confirmEmail(

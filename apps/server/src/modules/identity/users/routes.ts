@@ -16,6 +16,7 @@ import { checkToken } from './check-token.ts';
 import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -32,6 +33,7 @@ export interface UsersContext {
   /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: UserId) => Promise<unknown>;
   readonly addressLimitFactor: number;
+  readonly browsers: KnownBrowsers;
   /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;
 }
@@ -50,7 +52,9 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     publicRoute(contract.login, async (call) => {
       if (reviewUrl !== undefined && isReviewer(call.form.email))
         return refuse({ code: 'misdirected', extra: { server: reviewUrl } });
-      return login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call));
+      const given = { ...call.form, tokenType: call.form.token_type };
+      const entered = await login(database, given, await callerOf(call));
+      return entered.ok ? { ...entered, cookie: context.browsers.cookieFor(call.form.email) } : entered;
     }),
     route(contract.checkToken, async ({ actor, now }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
@@ -73,7 +77,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         tokenType: form.token_type,
         acceptPolicy: form.accept_policy,
       };
-      return withMessage(await register(database, given, await callerOf(call)), 'message.registered');
+      const registered = withMessage(
+        await register(database, given, await callerOf(call)),
+        'message.registered',
+      );
+      return registered.ok ? { ...registered, cookie: context.browsers.cookieFor(form.email) } : registered;
     }),
     route(contract.updateUser, async (call) => {
       const { form, actor } = call;
@@ -125,9 +133,9 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     rawRoute({
       method: 'GET',
       path: '/confirm-email',
-      handle: (call) => Promise.resolve(askForConfirmation(call)),
+      handle: (call) => askForConfirmation(context, call),
     }),
-    rawRoute({ method: 'POST', path: '/confirm-email', handle: (call) => takeConfirmation(database, call) }),
+    rawRoute({ method: 'POST', path: '/confirm-email', handle: (call) => takeConfirmation(context, call) }),
   ];
 }
 
