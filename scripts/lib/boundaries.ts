@@ -30,7 +30,11 @@ const rules: readonly Rule[] = [
     may: [/^packages\/domain\//, node, /^(fast-check|highs)$/],
     because: 'the domain is tested alone',
   },
-  { place: domain, may: [domain], because: 'the domain imports nothing but itself' },
+  {
+    place: domain,
+    may: [domain, /^libphonenumber-js\//],
+    because: 'the domain imports nothing but itself and the rules of phone numbers',
+  },
   {
     place: /^packages\/contract\/.*\.test\.ts$/,
     may: [/^packages\/contract\//, domain, node, /^(zod|fast-check)$/],

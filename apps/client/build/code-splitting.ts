@@ -22,7 +22,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'forms',
-      test: /ui[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/]|status-colour|form-rules|field-errors/,
+      test: /ui[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/](?!read-phone)|status-colour|form-rules|field-errors/,
       minShareCount: 3,
       priority: 3,
     },

@@ -92,7 +92,7 @@ export const phone = z
   .string(withText('field.phone'))
   .trim()
   .min(4, withText('field.phone'))
-  .max(24, withText('field.phone'));
+  .max(40, withText('field.phone'));
 export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, withText('field.invalid'))

@@ -28,6 +28,9 @@ test('requires a full phone mask in North America and a plausible length elsewhe
   for (const wrong of ['', '(416) 555-012', '4165550123'])
     assert.equal(rules.phone(true)(wrong)?.text, 'phone');
   assert.equal(rules.phone(false)('20 7946 0958'), undefined);
+  assert.equal(rules.phone(true)('+44 7911 123456')?.text, 'phonePlus');
+  assert.equal(rules.phone(true)('(416) 555-01234')?.text, 'phoneLong');
+  assert.equal(rules.phone(false)('20 7946 0958 x4')?.text, 'phoneExtension');
   assert.equal(en.form.phone, 'must be a valid phone number');
 });
 

@@ -13,6 +13,9 @@ export interface Problem {
     | 'password'
     | 'password2'
     | 'phone'
+    | 'phoneLong'
+    | 'phoneExtension'
+    | 'phonePlus'
     | 'policy'
     | 'own'
     | 'common';
@@ -49,11 +52,17 @@ export const sameAs =
   (value) =>
     value === first && value !== '' ? undefined : { text: 'password2' };
 
-/** 14 masked characters in North America; 6 to 15 digits elsewhere. */
+/**
+ * 14 masked characters in North America; 6 to 15 digits elsewhere. The server's library judges the number itself;
+ * the field has already asked about one that begins with a country's code.
+ */
 export const phone =
   (northAmerican: boolean): Rule<string> =>
   (value) => {
+    if (value.trim().startsWith('+')) return { text: 'phonePlus' };
+    if (/\p{L}/u.test(value)) return { text: 'phoneExtension' };
     const digits = digitsOf(value).length;
+    if (digits > (northAmerican ? 10 : 15)) return { text: 'phoneLong' };
     const valid = northAmerican
       ? value.length === PHONE_MASK_LENGTH && digits === 10
       : digits >= 6 && digits <= 15;

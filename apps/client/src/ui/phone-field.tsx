@@ -5,7 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { northAmericanMask, otherMask } from './phone-mask.ts';
+import { useForeignNumber } from './use-foreign-number.ts';
+import { northAmericanMask, otherMask, showPhone } from './phone-mask.ts';
 
 interface PhoneFieldProps extends FieldProps {
   /** Masked value. */
@@ -14,7 +15,8 @@ interface PhoneFieldProps extends FieldProps {
   readonly onBlur?: () => void;
   /** ISO code, 'CA'. */
   readonly country: string;
-  readonly onCountry: (code: string) => void;
+  /** The number is '' after a choice from the list, and kept where the reader says that it is from there. */
+  readonly onCountry: (code: string, number: string) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
 
@@ -29,7 +31,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, failure: 'background' }).data
     ?.countryCodes;
   const known = countries ?? [canada];
-  const northAmerican = (known.find((one) => one.code === country) ?? canada).callingCode === '1';
+  const { callingCode } = known.find((one) => one.code === country) ?? canada;
+  const northAmerican = callingCode === '1';
+  const foreign = useForeignNumber(value, callingCode, onChange);
+  const foreignCountry = known.find((one) => one.code === foreign?.country);
 
   useEffect(() => {
     if (!input.current) return;
@@ -38,42 +43,56 @@ export function PhoneField(props: PhoneFieldProps) {
   }, [northAmerican]);
 
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(wiring) => (
-        <div className="phone-field">
-          <select
-            id={selectId}
-            className="control"
-            aria-label={t('country')}
-            autoComplete="tel-country-code"
-            value={country}
-            onChange={(event) => onCountry(event.target.value)}
+    <>
+      <Field label={label} error={error} hint={hint} optional={optional}>
+        {(wiring) => (
+          <div className="phone-field">
+            <select
+              id={selectId}
+              className="control"
+              aria-label={t('country')}
+              autoComplete="tel-country-code"
+              value={country}
+              onChange={(event) => onCountry(event.target.value, '')}
+            >
+              {known.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {`${one.code} +${one.callingCode}`}
+                </option>
+              ))}
+            </select>
+            <input
+              {...wiring}
+              ref={(element) => {
+                input.current = element;
+                inputRef?.(element);
+              }}
+              className="control num"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              enterKeyHint="next"
+              placeholder={northAmerican ? '(___) ___-____' : ''}
+              value={value}
+              onInput={(event) => onChange(event.currentTarget.value)}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+          </div>
+        )}
+      </Field>
+      {foreign && foreignCountry ? (
+        <output className="row wrap small">
+          {t('foreignPhone', { country: foreignCountry.name })}
+          <button
+            type="button"
+            className="link"
+            onClick={() => onCountry(foreignCountry.code, showPhone(foreign.national, foreignCountry.code))}
           >
-            {known.map((one) => (
-              <option key={one.code} value={one.code}>
-                {`${one.code} +${one.callingCode}`}
-              </option>
-            ))}
-          </select>
-          <input
-            {...wiring}
-            ref={(element) => {
-              input.current = element;
-              inputRef?.(element);
-            }}
-            className="control num"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            enterKeyHint="next"
-            placeholder={northAmerican ? '(___) ___-____' : ''}
-            value={value}
-            onInput={(event) => onChange(event.currentTarget.value)}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
-          />
-        </div>
-      )}
-    </Field>
+            {t('useCountry', { country: `${foreignCountry.name} +${foreignCountry.callingCode}` })}
+          </button>
+        </output>
+      ) : null}
+    </>
   );
 }

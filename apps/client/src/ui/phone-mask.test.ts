@@ -30,3 +30,10 @@ test('leaves numbers of other countries unmasked', () => {
   assert.equal(showPhone('4165550123'), '(416) 555-0123');
   assert.equal(showPhone('2079460958', 'GB'), '2079460958');
 });
+
+test('drops no digit: what does not fit the mask is kept as typed', () => {
+  for (const typed of ['+44 7911 123456', '(416) 555-01234', '416 555 0123 ext. 4', '+'])
+    assert.equal(masked(typed), typed);
+  assert.equal(masked('4165550123'), '(416) 555-0123');
+  assert.equal(maskitoTransform('+33 6 12 34 56 78', otherMask), '+33 6 12 34 56 78');
+});

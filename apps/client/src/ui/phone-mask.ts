@@ -1,11 +1,13 @@
-import { readablePhone } from '@hoist/domain/contact/phone';
+import { nationalDigits, phoneDigits, readablePhone } from '@hoist/domain/contact/phone';
 import type { MaskitoOptions } from '@maskito/core';
 
+const isForeign = (value: string) => /^\s*\+(?!1)/.test(value);
+
 /** Removes a leading 1, 01 or 0 from 11 or more digits (specification section 5). */
-export function stripPrefix(value: string): string {
-  const digits = value.replace(/\D/g, '');
-  if (digits.length < 11) return value;
-  return digits.replace(/^(01|1|0)/, '').slice(0, 10);
+function stripPrefix(value: string): string {
+  if (isForeign(value) || digitsOf(value).length < 11) return value;
+  const digits = nationalDigits(value);
+  return digits.length === 10 ? digits : value;
 }
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
@@ -17,21 +19,25 @@ type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 const withoutPrefix: Preprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
   const typed = value + data;
-  if (data !== '' && selection[0] >= value.length && digitsOf(typed).length >= 11)
+  if (data !== '' && selection[0] >= value.length && stripPrefix(typed) !== typed)
     return { elementState: { value: '', selection: [0, 0] }, data: stripPrefix(typed) };
   return { elementState: { ...elementState, value: stripPrefix(value) }, data: stripPrefix(data) };
 };
 
 const d = /\d/;
 
+const ten = ['(', /[1-9]/, d, d, ')', ' ', d, d, d, '-', d, d, d, d];
+/** What does not fit the mask is shown as typed and refused in words; no digit is dropped. */
+const asTyped = /^.{0,30}$/;
+
 /** Module constants on purpose: options created during render are never applied. */
 export const northAmericanMask: MaskitoOptions = {
-  mask: ['(', /[1-9]/, d, d, ')', ' ', d, d, d, '-', d, d, d, d],
+  mask: ({ value }) => (value.trim().startsWith('+') || digitsOf(value).length > 10 ? asTyped : ten),
   preprocessors: [withoutPrefix],
 };
-export const otherMask: MaskitoOptions = { mask: /^\d[\d ]{0,17}$/ };
+export const otherMask: MaskitoOptions = { mask: /^[\d+(].{0,29}$/ };
 
-export const digitsOf = (masked: string) => masked.replace(/\D/g, '');
+export const digitsOf = phoneDigits;
 
 /** Formats a number from the server as in its country. */
 export const showPhone = (digits: string, countryCode = 'CA'): string =>

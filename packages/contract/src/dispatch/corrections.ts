@@ -23,7 +23,7 @@ export const correctAddress = endpoint({
     seen_locations_id: formId<LocationId>(),
     /** Who is there, and their number; empty: the customer. */
     customer_name: text(80).default(''),
-    customer_phone: text(24).default(''),
+    customer_phone: text(40).default(''),
     reason,
     /** Keeps mechanic and time though the calendar says no; needs `orders.dispatch`. */
     pass_reason: text(300).default(''),

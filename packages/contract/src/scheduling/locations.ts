@@ -64,7 +64,7 @@ export const locationForm = z.object({
   precision: z.enum(precisions, { error: 'field.invalid' }).optional(),
   radius_m: wholeNumber().optional(),
   customer_name: text(120).default(''),
-  customer_phone: text(24).default(''),
+  customer_phone: text(40).default(''),
   customer_phone_country_code: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'field.invalid' })

@@ -5,8 +5,9 @@ import { samples } from '../../test/samples.ts';
 import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-sends.ts';
 import { normaliseEmail } from './email.ts';
 import { guessable, ownWords, passwordProblem } from './password.ts';
-import { maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
+import { maskPhone, phoneDigits, readablePhone } from './phone.ts';
 import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
+import { readPhone } from './read-phone.ts';
 import { codeNumber, isCodeLive } from './verification-code.ts';
 
 test('grows the phone mask with the digits, the first of which is 1–9 [VA016]', () => {
@@ -56,19 +57,47 @@ test('sends a phone number as digits only [VA009]', () => {
   assert.equal(phoneDigits('(416) 555-0123'), '4165550123');
 });
 
-test('converts numbers to E.164', () => {
+test('reads numbers for the chosen country, with the prefixes of North America', () => {
   const cases = [
-    ['(416) 555-0123', '1', '+14165550123'],
-    ['14165550123', '1', '+14165550123'],
-    ['416555012', '1', undefined],
-    ['41655501234567', '1', undefined],
-    ['07911 123456', '44', '+447911123456'],
-    ['06 1234 5678', '39', '+390612345678'],
-    ['123', '44', undefined],
-    ['12345678901234', '44', undefined],
-    ['4165550123', '+1', undefined],
+    ['(416) 555-0123', 'CA', '4165550123', '+14165550123'],
+    ['14165550123', 'CA', '4165550123', '+14165550123'],
+    ['014165550123', 'US', '4165550123', '+14165550123'],
+    ['04165550123', 'CA', '4165550123', '+14165550123'],
+    ['+1 416 555 0123', 'CA', '4165550123', '+14165550123'],
+    ['1416555012', 'CA', '1416555012', '+11416555012'],
+    ['07911 123456', 'GB', '07911123456', '+447911123456'],
+    ['7911 123456', 'GB', '07911123456', '+447911123456'],
+    ['+44 7911 123456', 'GB', '07911123456', '+447911123456'],
+    ['+33 6 12 34 56 78', 'FR', '0612345678', '+33612345678'],
+    ['06 1234 5678', 'IT', '0612345678', '+390612345678'],
+    ['\uff0b44 7911 123456', undefined, '07911123456', '+447911123456'],
+    ['416 555 0123', undefined, '4165550123', '+14165550123'],
   ] as const;
-  for (const [typed, callingCode, e164] of cases) assert.equal(toE164(typed, callingCode), e164, typed);
+  for (const [typed, country, digits, e164] of cases) {
+    const read = readPhone(typed, country);
+    assert.deepEqual(read.ok && [read.value.digits, read.value.e164], [digits, e164], typed);
+  }
+});
+
+test('refuses a number of another country, with too many digits or with an extension, and says which', () => {
+  const cases = [
+    ['+44 7911 123456', 'CA', 'other_country'],
+    ['+1 416 555 0123', 'FR', 'other_country'],
+    ['416 555 01234', 'CA', 'too_long'],
+    ['+1 416 555 01234', 'CA', 'too_long'],
+    ['07911 123456 789', 'GB', 'too_long'],
+    ['416 555 0123 ext. 4', 'CA', 'extension'],
+    ['416 555 0123 poste 4', 'CA', 'extension'],
+    ['06 12 34 56 78 x4', 'FR', 'extension'],
+    ['416555012', 'CA', 'invalid'],
+    ['123', 'GB', 'invalid'],
+    ['', 'CA', 'invalid'],
+    ['4165550123', 'XX', 'invalid'],
+  ] as const;
+  for (const [typed, country, problem] of cases) {
+    const read = readPhone(typed, country);
+    assert.equal(read.ok ? read.value.e164 : read.error, problem, typed);
+  }
 });
 
 test('trims and lower-cases email addresses', () => {

@@ -91,9 +91,9 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
             onBlur={field.onBlur}
             inputRef={field.ref}
             country={chosenCountry}
-            onCountry={(code) => {
+            onCountry={(code, number) => {
               setValue('country', code);
-              setValue('phone', '');
+              setValue('phone', number);
             }}
           />
         )}

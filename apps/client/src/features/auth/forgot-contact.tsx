@@ -74,9 +74,9 @@ export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTex
               onBlur={field.onBlur}
               inputRef={field.ref}
               country={country}
-              onCountry={(code) => {
+              onCountry={(code, number) => {
                 setValue('countryCode', code);
-                setValue('phoneNumber', '', { shouldValidate: true });
+                setValue('phoneNumber', number, { shouldValidate: true });
               }}
             />
           )}

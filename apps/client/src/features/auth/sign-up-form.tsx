@@ -148,9 +148,9 @@ export function SignUpForm({ onPolicy, onClose, onLogIn, onDone, onTaken }: Sign
             onBlur={field.onBlur}
             inputRef={field.ref}
             country={chosenCountry.code}
-            onCountry={(code) => {
+            onCountry={(code, number) => {
               setValue('countryCode', countries?.find((one) => one.code === code) ?? canada);
-              setValue('phone', '');
+              setValue('phone', number);
             }}
           />
         )}

@@ -97,7 +97,7 @@ export function PublicForm({ title, button, phoneNeeded = false, send, next, chi
           value={phone.number}
           onChange={(number) => setPhone({ ...phone, number })}
           country={phone.country}
-          onCountry={(country) => setPhone({ country, number: '' })}
+          onCountry={(country, number) => setPhone({ country, number })}
           error={errors['phone']}
         />
         {children(errors)}

@@ -129,7 +129,7 @@ export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput 
   zip: draft.zip,
   locations_name: draft.name,
   customer_name: draft.person,
-  customer_phone: draft.phone.replace(/\D/g, ''),
+  customer_phone: draft.phone.trim(),
   customer_phone_country_code: draft.phoneCountry,
   is_default: draft.isDefault,
   confirmed,

@@ -207,7 +207,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           value={draft.phone}
           onChange={(phone) => set({ phone })}
           country={draft.phoneCountry}
-          onCountry={(phoneCountry) => set({ phoneCountry })}
+          onCountry={(phoneCountry, phone) => set({ phoneCountry, phone })}
           error={errors['customer_phone']}
         />
       </fieldset>

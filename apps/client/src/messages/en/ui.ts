@@ -10,6 +10,8 @@ export const ui = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   country: 'Country code',
+  foreignPhone: 'This number is from another country: {{country}}.',
+  useCountry: 'Use {{country}}',
   newTab: 'opens in a new tab',
   status: {
     draft: 'Unfinished',

@@ -14,6 +14,8 @@ export const ui: Translation<typeof english> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   country: 'Indicatif du pays',
+  foreignPhone: 'Ce numéro est d’un autre pays : {{country}}.',
+  useCountry: 'Choisir {{country}}',
   newTab: "s'ouvre dans un nouvel onglet",
   status: {
     draft: 'Inachevée',

@@ -1,6 +1,6 @@
-import type { Refusal } from '@hoist/contract';
-import { countryByCode } from '@hoist/datasets/countries';
-import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
+import type { Refusal, TextKey } from '@hoist/contract';
+import { countries } from '@hoist/datasets/countries';
+import { readPhone, type PhoneProblem, type ReadPhone } from '@hoist/domain/contact/read-phone';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 
@@ -12,20 +12,40 @@ export interface PhoneNumber {
 
 interface TypedNumber {
   readonly typed: string;
-  readonly countryCode: string;
+  /** Undefined where no country is chosen: a leading + decides, otherwise Canada. */
+  readonly countryCode: string | undefined;
   /** ISO codes; empty: all. */
   readonly supportedCountries: readonly string[];
   /** The field's name on the wire. */
   readonly field: string;
 }
 
+const problemTexts: Readonly<Record<PhoneProblem, TextKey>> = {
+  invalid: 'field.phone',
+  too_long: 'field.phone_long',
+  extension: 'field.phone_extension',
+  other_country: 'field.phone_country',
+};
+
 /** Parses a number of a supported country, with or without its mask. Refused as invalid, naming the field. */
 export function readPhoneNumber(given: TypedNumber): Result<PhoneNumber, Refusal> {
-  const { typed, countryCode, supportedCountries, field } = given;
-  const supported = supportedCountries.length === 0 || supportedCountries.includes(countryCode);
-  const country = supported ? countryByCode(countryCode) : undefined;
-  const e164 = country && toE164(typed, country.callingCode);
-  if (e164 === undefined || country === undefined) return refuse(invalidField(field, 'field.phone'));
-  const digits = country.callingCode === '1' ? e164.slice(2) : phoneDigits(typed);
-  return ok({ digits, countryCode, e164 });
+  const { typed, supportedCountries, field } = given;
+  const read = readPhone(typed, given.countryCode);
+  if (!read.ok) return refuse(invalidField(field, problemTexts[read.error]));
+  const countryCode = given.countryCode ?? countryOf(read.value);
+  const isSupported =
+    countryCode !== undefined &&
+    (supportedCountries.length === 0 || supportedCountries.includes(countryCode));
+  if (!isSupported) return refuse(invalidField(field, 'field.phone_unserved'));
+  return ok({ digits: read.value.digits, countryCode, e164: read.value.e164 });
 }
+
+/** North America is one numbering plan: a number without a choice is of Canada. */
+const countryOf = ({ callingCode, country }: ReadPhone): string | undefined =>
+  country === undefined || callingCode === '1'
+    ? countries().find((one) => one.callingCode === callingCode)?.code
+    : country;
+
+/** As an address or an order has the number of its contact: digits in North America, E.164 elsewhere. */
+export const contactNumber = ({ digits, e164 }: PhoneNumber): string =>
+  e164.startsWith('+1') ? digits : e164;

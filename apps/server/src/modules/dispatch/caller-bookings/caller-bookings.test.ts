@@ -307,6 +307,16 @@ describe('an account for a caller', () => {
   const create = (given: object = {}) =>
     server.call(contract.createCaller, { form: { ...form, ...given } }, staff.support);
 
+  it('stores a number that begins with + as of its own country', async () => {
+    const { data } = await create({ phone: '+44 7400 123456', email: 'from.bristol@example.ca' });
+    const row = await database.db
+      .selectFrom('users')
+      .where('usersId', '=', data.usersId)
+      .select(['phone', 'phoneCountryCode', 'phoneE164'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(row, { phone: '07400123456', phoneCountryCode: 'GB', phoneE164: '+447400123456' });
+  });
+
   it('has four fields, then a vehicle and an address, and books by link', async () => {
     const { data } = await create();
     assert.deepEqual([data.name, data.phoneVerified, data.cards], ['Kim Oak', false, []]);

@@ -1,5 +1,4 @@
 import type { Refusal } from '@hoist/contract';
-import { toE164 } from '@hoist/domain/contact/phone';
 import type { LocationId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
@@ -7,6 +6,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LocationCopy } from '#server/platform/db/schema-orders.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { contactNumber, readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -47,10 +47,13 @@ export type CorrectedPlace = 'address' | 'contact';
  */
 export async function correctAddress(
   context: OrdersContext,
-  correction: AddressCorrection,
+  given: AddressCorrection,
 ): Promise<Result<CorrectedPlace, Refusal>> {
-  const refused = passRefusal(correction) ?? contactRefusal(correction);
+  const refused = passRefusal(given);
   if (refused) return refuse(refused);
+  const phone = contactPhone(given.customerPhone);
+  if (!phone.ok) return phone;
+  const correction = { ...given, customerPhone: phone.value };
   const snapshot = await readSnapshot(context.booking);
   await prefetchRoads(snapshot, (known) => judgeWanted(context.database.db, correction, known));
   const done = await moveWithTries(context, (tx) => correctWithin(context, tx, { correction, snapshot }));
@@ -58,10 +61,16 @@ export async function correctAddress(
   return refuse(done.error === 'taken' ? { code: 'conflict' } : done.error);
 }
 
-const contactRefusal = ({ customerPhone }: AddressCorrection): Refusal | undefined =>
-  customerPhone === '' || toE164(customerPhone, '1') !== undefined
-    ? undefined
-    : invalidField('customer_phone', 'field.phone');
+function contactPhone(typed: string): Result<string, Refusal> {
+  if (typed === '') return ok('');
+  const read = readPhoneNumber({
+    typed,
+    countryCode: undefined,
+    supportedCountries: [],
+    field: 'customer_phone',
+  });
+  return read.ok ? ok(contactNumber(read.value)) : read;
+}
 
 type Place = NonNullable<Awaited<ReturnType<typeof readParties>>['location']>;
 

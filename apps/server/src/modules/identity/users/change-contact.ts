@@ -40,7 +40,7 @@ export async function changeContact(
   const number =
     phone === seen.phone
       ? ok(undefined)
-      : readPhoneNumber({ typed: phone, countryCode: 'CA', supportedCountries, field: 'phone' });
+      : readPhoneNumber({ typed: phone, countryCode: undefined, supportedCountries, field: 'phone' });
   if (!number.ok) return number;
   const { value } = number;
   const phoneFields = value && {

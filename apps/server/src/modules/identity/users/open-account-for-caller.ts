@@ -32,7 +32,7 @@ export async function openAccountForCaller(
 ): Promise<Result<UserRow, Refusal>> {
   const number = readPhoneNumber({
     typed: given.phone,
-    countryCode: 'CA',
+    countryCode: undefined,
     supportedCountries,
     field: 'phone',
   });

@@ -154,6 +154,14 @@ describe('a location form', () => {
     assert.deepEqual(refused({ state: 'NY' }), ['state', 'location.state']);
     assert.deepEqual(refused({ country: 'France' }), ['country', 'field.invalid']);
     assert.deepEqual(refused({ customer_phone: '123' }), ['customer_phone', 'field.phone']);
+    assert.deepEqual(refused({ customer_phone: '+44 7911 123456' }), [
+      'customer_phone',
+      'field.phone_country',
+    ]);
+    assert.equal(
+      judged({ customer_phone: '+33 6 12 34 56 78', customer_phone_country_code: 'FR' }).customerPhone,
+      '+33612345678',
+    );
     assert.deepEqual(refused({ point_lat: '40.7', point_long: '-74' }), ['point_lat', 'field.invalid']);
     assert.deepEqual(refused({ point_lat: '43.65' }), ['point_lat', 'field.invalid']);
     assert.deepEqual(refused({ point_lat: 'x', point_long: 'y' }), ['point_lat', 'field.invalid']);

@@ -1,5 +1,4 @@
 import type { locationForm, Refusal, TextKey } from '@hoist/contract';
-import { countryByCode } from '@hoist/datasets/countries';
 import {
   canBeIn,
   isMidpoint,
@@ -13,7 +12,6 @@ import type { LocatedAddress } from '@hoist/datasets/place-locate';
 import { mailOnlyOf } from '@hoist/datasets/mail-only';
 import { isOpenWater } from '@hoist/datasets/water-around';
 import { provinceByCode } from '@hoist/datasets/tax';
-import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { accuracyOf, type Position } from '@hoist/domain/scheduling/precision';
@@ -22,6 +20,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { contactNumber, readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export type LocationForm = z.output<typeof locationForm>;
 
@@ -67,12 +66,16 @@ export function validateLocation(form: LocationForm, written?: Position): Result
   });
 }
 
+/** A foreign number keeps its country, because orders copy the number alone. */
 function phoneOf(form: LocationForm): Result<string, Refusal> {
   if (form.customer_phone === '') return ok('');
-  const country = countryByCode(form.customer_phone_country_code);
-  if (!country || toE164(form.customer_phone, country.callingCode) === undefined)
-    return invalid('customer_phone', 'field.phone');
-  return ok(phoneDigits(form.customer_phone));
+  const read = readPhoneNumber({
+    typed: form.customer_phone,
+    countryCode: form.customer_phone_country_code,
+    supportedCountries: [],
+    field: 'customer_phone',
+  });
+  return read.ok ? ok(contactNumber(read.value)) : read;
 }
 
 interface Written {
