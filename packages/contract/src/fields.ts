@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@hoist/domain/clean-text';
 import { idPattern, type AnyId, type OrderId, type PictureId, type UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { readJson } from './readable.ts';
@@ -60,9 +61,15 @@ export const formIds = <Id extends number = number>() =>
     )
     .default([]);
 
-/** A trimmed text field with a maximum length. */
+/** Longer texts may have several lines; a name never does. */
+const longestLine = 255;
+
+/** A text field with a maximum length, cleaned once here (`domain/clean-text`). */
 export const text = (max: number, key: TextKey = 'field.invalid') =>
-  z.string(withText(key)).trim().max(max, withText(key));
+  z
+    .string(withText(key))
+    .overwrite(max > longestLine ? cleanText : cleanLine)
+    .max(max, withText(key));
 /** Parses a field of JSON text; `pipe` a schema for its value. */
 export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
   text(max, key).transform((typed, context): unknown => {

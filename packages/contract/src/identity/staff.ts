@@ -83,7 +83,10 @@ export const consoleLogOut = endpoint({
 });
 
 const proof = {
-  current_password: requiredText(256, 'field.current_password'),
+  current_password: z
+    .string({ error: 'field.current_password' })
+    .min(1, { error: 'field.current_password' })
+    .max(256, { error: 'field.current_password' }),
   /** Six digits of the authenticator app, or a recovery code. */
   code: requiredText(40, 'console.code'),
 };

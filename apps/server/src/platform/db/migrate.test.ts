@@ -53,6 +53,31 @@ test('gives positions of earlier builds a precision: a midpoint is never a pin',
   ]);
 });
 
+test('cleans the names of earlier builds as those that come in', async () => {
+  const database = await testDatabase();
+  const { usersId } = await addPerson(database, new Date('2026-11-25T12:00:00Z'));
+  const other = await addPerson(database, new Date('2026-11-25T12:00:00Z'), {
+    fname: 'அமுதா',
+    lname: 'Dvořák',
+  });
+  await database.db
+    .updateTable('users')
+    .set({ fname: 'Zoe\u0301\u200b', lname: 'Roy\n\u202eJr ' })
+    .where('usersId', '=', usersId)
+    .execute();
+  await migrations['0058-names']?.up(database.db);
+  const named = await database.db
+    .selectFrom('users')
+    .where('usersId', 'in', [usersId, other.usersId])
+    .orderBy('usersId')
+    .select(['fname', 'lname'])
+    .execute();
+  assert.deepEqual(named, [
+    { fname: 'Zo\u00e9', lname: 'Roy Jr' },
+    { fname: 'அமுதா', lname: 'Dvořák' },
+  ]);
+});
+
 /** Removes something that the previous build still uses; see 'A new version without a pause' in docs/operations.md. */
 const removal =
   /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\b|\bALTER\s+COLUMN\s+\w+\s+(TYPE|SET\s+NOT\s+NULL|DROP\s+DEFAULT)\b/i;

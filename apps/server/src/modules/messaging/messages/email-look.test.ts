@@ -25,6 +25,11 @@ test('greets by the first name, in text and HTML', () => {
   assert.match(emailLook({ ...letter, locale: 'fr' }).text, /^Bonjour Claire,/);
 });
 
+test('greets by names whose letters need combining marks', () => {
+  for (const firstName of ['गुरप्रीत', 'ਗੁਰਪ੍ਰੀਤ', 'தமிழ்', 'J\u0332ohn'])
+    assert.equal(emailLook({ ...letter, firstName }).text.split('\n', 1)[0], `Hi ${firstName},`);
+});
+
 test('greets without a name that looks like an advertisement, and not at all after an erased account', () => {
   assert.match(emailLook({ ...letter, firstName: 'Win $500 at spam.example' }).text, /^Hi,\n/);
   assert.match(emailLook({ ...letter, firstName: '' }).text, /^See you soon/);

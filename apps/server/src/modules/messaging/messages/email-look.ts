@@ -28,7 +28,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 // A name may be anything that someone typed for another person's address: no digits, dots or links.
-const plainName = /^\p{L}[\p{L}'’ -]{0,29}$/u;
+const plainName = /^\p{L}[\p{L}\p{M}\p{Join_Control}'’ -]{0,29}$/u;
 
 function greetingOf({ firstName, locale, text }: Letter): string {
   if (firstName === '' || text.startsWith(words[locale].hello)) return '';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { radiusOf } from '@hoist/datasets/place-locate';
 import { postalAreas } from '@hoist/datasets/place-tables';
 import { slackMinutes } from '@hoist/domain/scheduling/precision';
+import { cleanStoredNames } from './clean-stored-names.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-estimated-legs': fromFile('0059-estimated-legs'),
   '0055-refunds-name-credits': fromFile('0055-refunds-name-credits'),
   '0057-proven-numbers': fromFile('0057-proven-numbers'),
+  '0058-names': { up: cleanStoredNames },
 };
