@@ -41,6 +41,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
       total_amount_collected: order?.totalToCollect ?? '',
       odometer: 191_000,
       payment_collected_by_mechanic: true,
+      has_job_sheet: true,
       can_take_pictures: canTakePictures,
     };
     const refusal: unknown = await callApi(server.url, completePayment, { params, form, options }).then(
@@ -143,6 +144,7 @@ test('what a mechanic could not check needs a reason, and the office reads it fr
         total_amount_collected: order?.totalToCollect ?? '',
         odometer: 191_000,
         payment_collected_by_mechanic: true,
+        has_job_sheet: true,
       },
       options,
     });

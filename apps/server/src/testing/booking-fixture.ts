@@ -12,7 +12,7 @@ import {
   type ScheduleRequest,
 } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
-import { loadPlainMenu } from './plain-menu.ts';
+import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openCache } from '#server/platform/cache/cache.ts';
@@ -145,7 +145,7 @@ export async function addCustomer(database: Database, place: FixturePoint): Prom
 /** The seed menu, cash allowed, nothing else. */
 export async function bookingFixture(database: Database): Promise<BookingContext> {
   await database.transaction(async (tx) => {
-    await loadPlainMenu(tx);
+    await loadMenu(tx);
     await tx
       .insertInto('settings')
       .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true }) })

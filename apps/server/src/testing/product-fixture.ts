@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { UserId } from '@hoist/domain/ids';
 import type { Config } from '#server/config.ts';
 import { compose } from '#server/compose/compose.ts';
-import { loadPlainMenu } from './plain-menu.ts';
+import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { openHealthRecorder } from '#server/platform/health/recorder.ts';
@@ -47,7 +47,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
   const addressLimitFactor = 100_000;
   const simulator = await cardSimulator();
   await database.transaction(async (tx) => {
-    await loadPlainMenu(tx);
+    await loadMenu(tx);
     await tx
       .insertInto('settings')
       .values([

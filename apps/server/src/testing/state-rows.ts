@@ -219,7 +219,8 @@ export const stateRows: readonly StateRow[] = [
     by: 'office',
     send: sending({ note: 'The customer sent their own' }),
     else: notYet,
-    told: {},
+    told: { complete: 'ok' },
+    again: no,
   },
   // The last: a mechanic who blocked the customer is not assigned.
   {

@@ -183,7 +183,7 @@ export const listMissingPictures = endpoint({
         customer: z.string(),
         mechanic: z.string(),
         notedAt: z.string(),
-        /** `reason`: why the mechanic could not check it; empty for a missing picture or signature. */
+        /** `reason`: why the mechanic could not check it; empty for what is missing. */
         items: z.array(z.object({ item: z.string(), title: z.string(), reason: z.string() })),
       }),
     ),

@@ -210,6 +210,8 @@ export const completePayment = endpoint({
     odometer,
     payment_collected_by_mechanic: formFlag.default(false),
     done_at: doneAt,
+    /** If the client shows the job sheet, its required items block completion (decision C11). */
+    has_job_sheet: formFlag.default(false),
     /** If the client can take pictures, required ones block completion (decision C11). */
     can_take_pictures: formFlag.default(false),
     /** The customer is not there to sign; a required signature then goes to the office's list. */

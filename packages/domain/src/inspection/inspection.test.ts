@@ -101,15 +101,16 @@ test('never blocks completion by pictures that the client cannot take', () => {
     lights: { value: 'green' },
     pads: { value: '6' },
   });
-  assert.deepEqual(completionEvidence(filled, { canTakePictures: true }), {
+  assert.deepEqual(completionEvidence(filled, { hasJobSheet: true, canTakePictures: true }), {
     missing: [{ what: 'photo', item: 'damage' }],
     forOffice: ['damage'],
   });
-  assert.deepEqual(completionEvidence(filled, { canTakePictures: false }), {
+  assert.deepEqual(completionEvidence(filled, { hasJobSheet: true, canTakePictures: false }), {
     missing: [],
     forOffice: ['damage'],
   });
-  assert.deepEqual(completionEvidence(sheet({}), { canTakePictures: false }).missing.length, 3);
+  const empty = completionEvidence(sheet({}), { hasJobSheet: true, canTakePictures: false });
+  assert.equal(empty.missing.length, 3);
 });
 
 test('leaves to the office what an absent customer did not sign and what could not be checked', () => {
@@ -121,9 +122,20 @@ test('leaves to the office what an absent customer did not sign and what could n
     },
     { signatureRequired: true },
   );
-  const absent = { canTakePictures: true, customerAbsent: true };
+  const absent = { hasJobSheet: true, canTakePictures: true, customerAbsent: true };
   assert.deepEqual(completionEvidence(filled, absent), { missing: [], forOffice: ['lights', 'signature'] });
-  assert.deepEqual(completionEvidence(filled, { canTakePictures: true }).missing, [
+  assert.deepEqual(completionEvidence(filled, { hasJobSheet: true, canTakePictures: true }).missing, [
     { what: 'signature', item: null },
   ]);
+});
+
+test('never blocks completion by a sheet that the client does not show, and leaves it to the office', () => {
+  const client = { hasJobSheet: false, canTakePictures: false };
+  const untouched = sheet({}, { signatureRequired: true });
+  assert.deepEqual(completionEvidence(untouched, client), {
+    missing: [],
+    forOffice: ['damage', 'lights', 'pads', 'signature'],
+  });
+  const unexplained = sheet({ damage: { pictures: 1 }, lights: { value: 'na' }, pads: { value: '6' } });
+  assert.deepEqual(completionEvidence(unexplained, client), { missing: [], forOffice: ['lights'] });
 });

@@ -49,8 +49,8 @@ export interface CompletionEvidence {
 }
 
 /**
- * What the office follows up after a completion: items whose required picture is missing, required items that the
- * mechanic could not check, and a missing signature.
+ * What the office follows up after a completion: required items that were not answered or could not be checked, items
+ * whose required picture is missing, and a missing signature.
  */
 export function evidenceForOffice(sheet: FilledInspection): readonly string[] {
   const { evidenceRequired, signatureRequired, signed, items, answers } = sheet;
@@ -58,27 +58,30 @@ export function evidenceForOffice(sheet: FilledInspection): readonly string[] {
   const open = items.filter(({ code, required, photoRequired }) => {
     const { value = '', pictures = 0 } = answers.get(code) ?? {};
     if (value === NOT_CHECKED) return required;
-    return photoRequired && pictures === 0 && (required || value !== '');
+    // A picture that follows is the evidence of an item that was not answered.
+    if (photoRequired) return pictures === 0 && (required || value !== '');
+    return required && value === '';
   });
   return [...open.map(({ code }) => code), ...(signatureRequired && !signed ? [SIGNATURE] : [])];
 }
 
 interface Circumstances {
+  /** The client shows the job sheet. */
+  readonly hasJobSheet: boolean;
   readonly canTakePictures: boolean;
   /** The customer is not there to sign. */
   readonly customerAbsent?: boolean;
-  readonly byStaff?: boolean;
 }
 
 /**
- * What blocks a completion. A client that cannot take pictures and a customer who is away never block it (decision
- * C11). Staff complete without a filled sheet, because only the mechanic can fill it.
+ * What blocks a completion: what the client could have recorded and did not (decision C11: evidence that a client
+ * cannot take never blocks). A customer who is away never blocks it either.
  */
 export function completionEvidence(
   sheet: FilledInspection,
-  { canTakePictures, customerAbsent = false, byStaff = false }: Circumstances,
+  { hasJobSheet, canTakePictures, customerAbsent = false }: Circumstances,
 ): CompletionEvidence {
   const blocks = ({ what }: MissingOnInspection): boolean =>
-    !byStaff && (what === 'photo' ? canTakePictures : what !== 'signature' || !customerAbsent);
+    what === 'photo' ? canTakePictures : hasJobSheet && (what !== 'signature' || !customerAbsent);
   return { missing: missingOnInspection(sheet).filter(blocks), forOffice: evidenceForOffice(sheet) };
 }

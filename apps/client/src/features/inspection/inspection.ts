@@ -22,7 +22,7 @@ const filledInspection = ({ waiting, ...sheet }: OptimisticInspection): FilledIn
 
 /** What completion requires; pictures only where they can be taken (decision C11). */
 export const missingOf = (sheet: OptimisticInspection, canTakePictures: boolean, customerAbsent = false) =>
-  completionEvidence(filledInspection(sheet), { canTakePictures, customerAbsent }).missing;
+  completionEvidence(filledInspection(sheet), { hasJobSheet: true, canTakePictures, customerAbsent }).missing;
 
 /** The anchor of an item, or of the signature. */
 export const itemAnchor = (item: string | null): string => `sheet-${item ?? 'signature'}`;

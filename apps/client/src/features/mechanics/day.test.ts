@@ -101,7 +101,7 @@ test('completing requires the outcome for replaced parts that the customer wants
   assert.equal(wantsPartsBack({ ...plain, removedParts: 'declined' }, [used]), false);
 });
 
-test("completing sends the server's own total and the odometer as a number", () => {
+test("completing sends the server's own total, the odometer as a number, and that the sheet is shown", () => {
   const order = testOrder({ totalToCollect: '465.55' });
   assert.deepEqual(
     completionForm(
@@ -113,6 +113,7 @@ test("completing sends the server's own total and the odometer as a number", () 
       total_amount_collected: '465.55',
       odometer: 142_300,
       payment_collected_by_mechanic: true,
+      has_job_sheet: true,
     },
   );
   assert.equal(

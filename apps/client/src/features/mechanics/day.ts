@@ -120,5 +120,6 @@ export const completionForm = (
   total_amount_collected: order.totalToCollect,
   odometer: Number(given.odometer.replace(/[\s,]/g, '')),
   payment_collected_by_mechanic: cash && given.collected,
+  has_job_sheet: true,
   ...(partsBack && given.parts ? { removed_parts_outcome: given.parts } : {}),
 });

@@ -141,6 +141,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         collectedCents: parseAmount(form.total_amount_collected) ?? -1,
         paymentCollectedByMechanic: form.payment_collected_by_mechanic,
         doneAt: form.done_at,
+        hasJobSheet: form.has_job_sheet,
         canTakePictures: form.can_take_pictures,
         customerAbsent: form.customer_absent,
         removedPartsOutcome: form.removed_parts_outcome,

@@ -27,10 +27,9 @@ export function MissingEvidence({ id, onSheet }: MissingEvidenceProps) {
     if (code === SIGNATURE) return t('evidence.signature');
     const found = items.find(({ item }) => item === code);
     if (!found) return code;
-    const why = found.value === NOT_CHECKED ? t('answer.na') : t('evidence.photo');
-    return [`${found.title}: ${why}`, found.value === NOT_CHECKED ? found.note : '']
-      .filter(Boolean)
-      .join('. ');
+    if (found.value === NOT_CHECKED)
+      return [`${found.title}: ${t('answer.na')}`, found.note].filter(Boolean).join('. ');
+    return `${found.title}: ${t(found.value === '' ? 'evidence.answer' : 'evidence.photo')}`;
   };
   return (
     <>

@@ -47,7 +47,7 @@ const counts = async () => (await server.call(queueCounts, {}, desk)).data.order
 test('fills each queue with the orders that wait for it and no others, and counts them', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
-  for (const name of ['unassigned', 'absent', 'late', 'parts', 'payment', 'moved', 'pictures'] as const)
+  for (const name of ['unassigned', 'absent', 'late', 'parts', 'payment', 'moved'] as const)
     assert.deepEqual(await idsOf(name), [], name);
 
   const lost = await newStage('pending');
@@ -58,10 +58,7 @@ test('fills each queue with the orders that wait for it and no others, and count
     .execute();
   assert.deepEqual(await idsOf('unassigned'), [lost.ordersServicesId]);
 
-  await database.db
-    .insertInto('missingPictures')
-    .values({ ordersServicesId: done.ordersServicesId, items: ['before'], notedAt: clock.now() })
-    .execute();
+  // Completed without its sheet.
   assert.deepEqual(await idsOf('pictures'), [done.ordersServicesId]);
 
   await database.db

@@ -81,7 +81,10 @@ const upload = async (job: Job, item: string) =>
     { ...ofJob(job), form: { sheet_item: item } },
     { ...job.mechanic, files: [await photo()] },
   );
-async function complete(job: Job, form: { can_take_pictures?: 1; customer_absent?: 1 } = {}) {
+type Told = Readonly<{ has_job_sheet?: 1; can_take_pictures?: 1; customer_absent?: 1 }>;
+/** What our apps say, which show the sheet. */
+const withSheet = { has_job_sheet: 1 } as const;
+async function complete(job: Job, form: Told = {}) {
   const { data } = await server.call(getOrder, ofJob(job), job.mechanic);
   return server.call(
     completePayment,
@@ -115,7 +118,7 @@ const bodyOf = async (call: Promise<unknown>) => {
 test("gives a job its service's form and stores each item with author and time", async () => {
   const job = await confirmed();
   const empty = await see(job);
-  assert.ok(empty.items.length > 10 && empty.writable && !empty.evidenceRequired);
+  assert.ok(empty.items.length > 10 && empty.writable && empty.evidenceRequired);
   assert.equal(empty.items[0]?.section, 'arrival');
   assert.deepEqual(
     empty.items.flatMap(({ value, version }) => (value === '' && version === 0 ? [] : [value])),
@@ -221,14 +224,29 @@ test('links a picture to an item, also an existing one', async () => {
   );
 });
 
+test('completes without its sheet for a client that does not show it, and hands what is missing to the office [AP050, C11]', async () => {
+  const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+  const job = await confirmed();
+  const { items } = await see(job);
+  const due = items.filter(({ required }) => required);
+  assert.ok(due.length > 1);
+  assert.equal(await refusalOf(complete(job, withSheet)), '422 invalid');
+  const { data } = await complete(job);
+  assert.equal(data[0]?.orderServiceStatus, 'complete');
+  const { data: waiting } = await server.call(listMissingPictures, { query: { length: 100 } }, office);
+  assert.deepEqual(
+    waiting.find(({ ordersServicesId }) => ordersServicesId === job.id)?.items.map(({ item }) => item),
+    due.map(({ item }) => item),
+  );
+});
+
 test('lists missing items at completion if the service requires evidence, and completes with all of them', async () => {
-  await demand(true);
   await edit({ signature: true });
   const job = await confirmed();
   const all = await see(job);
   assert.deepEqual([all.evidenceRequired, all.signatureRequired], [true, true]);
   const due = all.items.filter(({ required }) => required);
-  const refused = await bodyOf(complete(job));
+  const refused = await bodyOf(complete(job, withSheet));
   assert.equal(refused.code, 'invalid');
   assert.match(refused.message, new RegExp(`: ${due.length + 1} left`));
   assert.deepEqual(
@@ -238,7 +256,7 @@ test('lists missing items at completion if the service requires evidence, and co
   assert.equal(refused.details[0]?.message, 'Existing damage noted: no answer yet');
   await answerAll(job);
   await answer(job, 'wheel-torque', { value: 'na' });
-  const reasons = await bodyOf(complete(job));
+  const reasons = await bodyOf(complete(job, withSheet));
   assert.deepEqual(
     reasons.details.map(({ message }) => message),
     ['Wheel nuts torqued to: say why you couldn’t check it', 'The customer’s signature is missing'],
@@ -253,26 +271,24 @@ test('lists missing items at completion if the service requires evidence, and co
   assert.equal((await sign('Ada')).data.version, 1);
   const { data: signed } = await sign('Ada Tester');
   assert.deepEqual([signed.name, signed.version], ['Ada Tester', 2]);
-  await complete(job);
+  await complete(job, withSheet);
   const report = await see(job, job.customer);
   assert.equal(report.signature?.name, 'Ada Tester');
   assert.ok(report.signature.picture.filePathS);
-  await demand(false);
   await edit({});
 });
 
 test('hands to the office what the mechanic could not check and what an absent customer did not sign', async () => {
   const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
-  await demand(true);
   await edit({ signature: true });
   const job = await confirmed();
   await answerAll(job);
   await answer(job, 'wheel-torque', { value: 'na', note: 'The wrench broke' });
   assert.deepEqual(
-    (await bodyOf(complete(job))).details.map(({ field }) => field),
+    (await bodyOf(complete(job, withSheet))).details.map(({ field }) => field),
     ['sheet.signature'],
   );
-  await complete(job, { customer_absent: 1 });
+  await complete(job, { ...withSheet, customer_absent: 1 });
   const { data } = await server.call(listMissingPictures, {}, office);
   const [listed] = data.filter(({ ordersServicesId }) => ordersServicesId === job.id);
   assert.deepEqual(
@@ -287,11 +303,11 @@ test('hands to the office what the mechanic could not check and what an absent c
   assert.deepEqual(listed.items.map(({ title }) => title).at(-1), 'The customer’s signature is missing');
   const form = { note: 'Torqued at the shop next door' };
   await server.call(settleMissingPictures, { ...ofJob(job), form }, office);
-  await demand(false);
   await edit({});
 });
 
 test('keeps the form version and requirement of the confirmation', async () => {
+  await demand(false);
   const job = await confirmed();
   await edit({ without: ['calipers'] });
   await demand(true);
@@ -301,7 +317,6 @@ test('keeps the form version and requirement of the confirmation', async () => {
   assert.ok((await see(next)).evidenceRequired);
   assert.ok(!(await see(next)).items.some(({ item }) => item === 'calipers'));
   await complete(job);
-  await demand(false);
 });
 
 test('queues a job without a required picture for staff until it is added or waived', async () => {
@@ -336,17 +351,19 @@ test('queues a job without a required picture for staff until it is added or wai
   };
   const native = await inspection('08');
   assert.deepEqual(
-    (await bodyOf(complete(native, { can_take_pictures: 1 }))).details.map(({ field }) => field),
+    (await bodyOf(complete(native, { ...withSheet, can_take_pictures: 1 }))).details.map(
+      ({ field }) => field,
+    ),
     ['sheet.rotors-front', 'sheet.rotors-rear'],
   );
   await upload(native, 'rotors-front');
   await upload(native, 'rotors-rear');
-  await complete(native, { can_take_pictures: 1 });
+  await complete(native, { ...withSheet, can_take_pictures: 1 });
   assert.deepEqual(await queue(), []);
 
   const web = await inspection('11');
   await upload(web, 'rotors-front');
-  await complete(web);
+  await complete(web, withSheet);
   const [waiting] = await queue();
   assert.equal(waiting?.ordersServicesId, web.id);
   assert.deepEqual(
@@ -357,7 +374,7 @@ test('queues a job without a required picture for staff until it is added or wai
   assert.deepEqual(await queue(), []);
 
   const never = await inspection('14');
-  await complete(never);
+  await complete(never, withSheet);
   const settle = () =>
     server.call(settleMissingPictures, { ...ofJob(never), form: { note: 'Seen on a call' } }, office);
   assert.equal((await queue()).length, 1);

@@ -29,6 +29,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly paymentCollectedByMechanic: boolean;
   /** When it was done, reported by an offline device. */
   readonly doneAt?: string | undefined;
+  /** The client shows the job sheet (decision C11); never set for staff, who cannot fill it. */
+  readonly hasJobSheet?: boolean;
   /** The client can take the pictures that the service requires (decision C11). */
   readonly canTakePictures?: boolean;
   /** The customer is not there to sign. */
@@ -100,13 +102,13 @@ async function begin(
 async function judgeEvidence(
   tx: Tx,
   order: LoadedOrder,
-  { canTakePictures = false, customerAbsent = false, staffReason, locale }: CompleteRequest,
+  { hasJobSheet = false, canTakePictures = false, customerAbsent = false, locale }: CompleteRequest,
 ): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
   const { missing, forOffice } = completionEvidence(filledSheet(filled), {
+    hasJobSheet,
     canTakePictures,
     customerAbsent,
-    byStaff: staffReason !== undefined,
   });
   if (missing.length > 0) return refuse(missingRefusal(missing, filled.template.items, locale));
   return ok(forOffice);
