@@ -33,7 +33,6 @@ export const sheetRows = {
   settleMissingPictures: {
     stage: 'complete',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { note: 'The customer sent their own' } }),
-    // Its service demands none.
-    who: { office: '404 not_found' },
+    who: offices,
   },
 } as const;
