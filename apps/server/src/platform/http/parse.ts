@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { RefusedField, Refusal } from '@hoist/contract/errors';
+import { underDeclaredNames } from '@hoist/contract/spellings';
 import { isTextKey } from '@hoist/contract/texts/text';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ export function parseInput(endpoint: Endpoint, raw: Raw): Result<Raw, Refusal> {
   const params = endpoint.params.safeParse(raw.params);
   if (!params.success) return refuse({ code: 'not_found' });
   const query = endpoint.query.safeParse(raw.query ?? {});
-  const form = endpoint.form.safeParse(raw.form ?? {});
+  const form = endpoint.form.safeParse(underDeclaredNames(endpoint.form, raw.form ?? {}));
   if (query.success && form.success) return ok({ params: params.data, query: query.data, form: form.data });
   const details = [
     ...(query.error ? refusedFields(query.error) : []),

@@ -41,6 +41,30 @@ test('returns HTML with the public link for five stars, and the address for ever
   assert.deepEqual([data[0]?.reviewed, data[0]?.stars, data[0]?.reviewUrl], [true, 2, reviewUrl]);
 });
 
+test('stores comment and name under both spellings of the specification [AP054, EN155]', async () => {
+  const spellings = [
+    ({ id, ordersId }: Job) => ({ ordersId, ordersServicesId: id, comment: 'Quick', fullName: 'Dana Test' }),
+    ({ id, ordersId }: Job) => ({
+      ordersId,
+      orders_services_id: id,
+      comment: 'Quick',
+      full_name: 'Dana Test',
+    }),
+    ({ id }: Job) => ({ orders_services_id: id, comments: 'Quick', name: 'Dana Test' }),
+  ];
+  for (const spelled of spellings) {
+    const job = await completed();
+    const form = { ...spelled(job), stars: 4 } as never;
+    await server.call(submitFeedback, { params: { ordersId: job.ordersId }, form }, job.customer);
+    const stored = await database.db
+      .selectFrom('reviews')
+      .where('ordersServicesId', '=', job.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([stored.stars, stored.comments, stored.name], [4, 'Quick', 'Dana Test']);
+  }
+});
+
 test('accepts one review of a complete service, from its customer [AP054]', async () => {
   const pending = await newJob();
   assert.equal(await refusalOf(review(pending, 5)), '409 wrong_state');

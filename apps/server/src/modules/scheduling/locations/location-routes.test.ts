@@ -55,6 +55,30 @@ test('lets a customer add, read, change and remove a location [AP026, AP027, AP0
   assert.equal((await server.call(listLocations, { params: mine }, owner)).recordsTotal, 0);
 });
 
+test("reads the names of the specification's entity too [EN084, EN085, AP027]", async () => {
+  const named = {
+    ...form,
+    locationsName: 'Cottage',
+    pointLat: '43.651000',
+    pointLong: '-79.420000',
+    customerName: 'Ada Roy',
+    customerPhone: '(613) 555-0142',
+    customerPhoneCountryCode: 'US',
+    isDefault: 1,
+  };
+  const { data } = await server.call(createLocation, { params: mine, form: named as never }, owner);
+  assert.deepEqual(
+    [data.locationsName, data.pointLat, data.pointLong, data.precision, data.isDefault],
+    ['Cottage', 43.651, -79.42, 'pin', true],
+  );
+  assert.deepEqual(
+    [data.customerName, data.customerPhone, data.customerPhoneCountryCode],
+    ['Ada Roy', '6135550142', 'US'],
+  );
+  const params = { ...mine, locationId: data.usersLocationsId };
+  await server.call(deleteLocation, { params }, owner);
+});
+
 test('refuses anonymous callers, other customers and mechanics', async () => {
   const { usersLocationsId: locationId } = await server.call(createLocation, { params: mine, form }, owner);
   const params = { ...mine, locationId };
