@@ -163,6 +163,21 @@ test('captures the whole hold and charges the rest off session when a job costs 
   await allWell(id);
 });
 
+test('names the rest of the booking, the hold and the extra work by what they are', async () => {
+  const job = await withMore('pm_card_visa');
+  const [deposit, rest, extra] = await summaryOf(job);
+  assert.equal(deposit, 'Deposit charged: $73.45.');
+  assert.match(rest ?? '', /^The rest, \$135\.60, comes after the job\. .* shows a hold of \$156\.50\.$/);
+  assert.equal(extra, 'The extra work you approved, $113.00, comes after the job.');
+  await complete(job.id, '322.05');
+  await allWell(job.id);
+  assert.deepEqual(await summaryOf(job), [
+    'Deposit charged: $73.45.',
+    'Charged to your card: $156.50.',
+    'Charged to your card: $92.10.',
+  ]);
+});
+
 test('completes the job and keeps the balance open until the customer authenticates', async () => {
   const job = await withMore('pm_card_authenticationRequired');
   const { id, token } = job;

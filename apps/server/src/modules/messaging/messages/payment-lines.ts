@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
+import { afterTheJob } from '@hoist/domain/pricing/after-the-job';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
@@ -37,6 +38,7 @@ type Words = Readonly<{
   charged: Amount;
   deposit: Amount;
   rest: Amount;
+  restLater: Amount;
   charging: Amount;
   restHeld: (rest: string, held: string, when: string) => string;
   held: Amount;
@@ -59,10 +61,11 @@ const words: Readonly<Record<Locale, Words>> = {
     today: (amount) => `$0 today. ${amount} when your mechanic confirms, the rest after the job.`,
     todayAll: (amount) => `$0 today. ${amount} when your mechanic confirms.`,
     hold: (amount) => `Your bank will show a hold of ${amount} until then.`,
-    laterHold: (amount, when) => `We’ll put a hold of ${amount} on your card for the rest on ${when}.`,
+    laterHold: (amount, when) => `We’ll put a hold of ${amount} on your card on ${when}.`,
     charged: (amount) => `Charged to your card: ${amount}.`,
     deposit: (amount) => `Deposit charged: ${amount}.`,
     rest: (amount) => `Rest charged: ${amount}.`,
+    restLater: (amount) => `The rest, ${amount}, comes after the job.`,
     charging: (amount) => `We’re charging ${amount} now that your mechanic has confirmed.`,
     restHeld: (rest, held, when) =>
       `The rest, ${rest}, comes after the job. Until ${when}, your bank shows a hold of ${held}.`,
@@ -85,10 +88,11 @@ const words: Readonly<Record<Locale, Words>> = {
       `0 $ aujourd’hui. ${amount} quand votre mécanicien confirme, le reste après les travaux.`,
     todayAll: (amount) => `0 $ aujourd’hui. ${amount} quand votre mécanicien confirme.`,
     hold: (amount) => `D’ici là, votre banque affichera une retenue de ${amount}.`,
-    laterHold: (amount, when) => `Nous retiendrons ${amount} sur votre carte pour le reste le ${when}.`,
+    laterHold: (amount, when) => `Nous retiendrons ${amount} sur votre carte le ${when}.`,
     charged: (amount) => `Débité de votre carte : ${amount}.`,
     deposit: (amount) => `Acompte débité : ${amount}.`,
     rest: (amount) => `Reste débité : ${amount}.`,
+    restLater: (amount) => `Le reste, ${amount}, suivra après les travaux.`,
     charging: (amount) => `Nous débitons ${amount}, puisque votre mécanicien a confirmé.`,
     restHeld: (rest, held, when) =>
       `Le reste, ${rest}, suivra après les travaux. Jusqu’au ${when}, votre banque affiche une retenue de ${held}.`,
@@ -130,14 +134,12 @@ export function paymentLines(given: PaymentFacts, locale: Locale): string[] {
     return off ? [] : [say.nothing];
   if (order.paymentOption === 'pay_with_cash_on_service') return cashLines(facts, locale);
   if (closed.has(order.status)) return [...closedLines(payments, locale), ...linesBack(facts, locale)];
-  const held = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Accepted extra work above the hold.
-  const beyondCents = order.totalCents - held;
+  const { extraCents } = afterJob(payments, order);
   const lines = [
     ...(order.status === 'pending'
       ? pendingLines(payments, order, locale)
       : dueLines(payments, order, locale)),
-    ...(beyondCents > 0 ? [say.extra(price(beyondCents))] : []),
+    ...(extraCents > 0 ? [say.extra(price(extraCents))] : []),
   ];
   if (lines.length === 0) return linesBack(facts, locale);
   return [
@@ -181,40 +183,50 @@ function pendingLines(payments: readonly OrderPayment[], order: PaidOrder, local
   ];
 }
 
-/** From the confirmation to the end of the job. */
-function dueLines(payments: readonly OrderPayment[], order: PaidOrder, locale: Locale): string[] {
-  const say = words[locale];
-  const first = payments.find(({ slot }) => slot === 1);
-  const rest = order.totalCents - (first ? first.capturedCents || first.amountCents : 0);
-  return payments.flatMap((payment) => {
-    const { slot, state, amountCents, capturedCents, captureBefore } = payment;
-    const amount = priceText(amountCents, locale);
-    if (capturedCents > 0) return [chargedLine(payment, payments.length, locale)];
-    if (slot === 1 && state === 'capturing') return [say.charging(amount)];
-    if (slot === 1 && isHeld(payment)) return [say.held(amount)];
-    if (captureBefore && isHeld(payment))
-      return [
-        say.restHeld(
-          priceText(Math.min(rest, amountCents), locale),
-          amount,
-          timeText(captureBefore, order.timezone, locale),
-        ),
-      ];
-    return laterHold(payment, order, locale);
+/** What the deposit leaves for after the job. */
+function afterJob(payments: readonly OrderPayment[], { totalCents, quote }: PaidOrder) {
+  const deposit = payments.find(({ slot }) => slot === 1);
+  return afterTheJob({
+    totalCents,
+    depositCents: deposit ? deposit.capturedCents || deposit.amountCents : 0,
+    lines: quote.lines,
+    extraCodes: (quote.extras ?? []).map(({ code }) => code),
   });
 }
 
-function chargedLine({ slot, capturedCents }: OrderPayment, of: number, locale: Locale): string {
+/** From the confirmation to the end of the job. */
+function dueLines(payments: readonly OrderPayment[], order: PaidOrder, locale: Locale): string[] {
+  const say = words[locale];
+  const rest = priceText(afterJob(payments, order).restCents, locale);
+  return payments.flatMap((payment) => {
+    const { slot, state, amountCents, capturedCents, captureBefore } = payment;
+    const amount = priceText(amountCents, locale);
+    if (capturedCents > 0) return [chargedLine(payment, payments, locale)];
+    if (slot === 1 && state === 'capturing') return [say.charging(amount)];
+    if (slot === 1 && isHeld(payment)) return [say.held(amount)];
+    if (captureBefore && isHeld(payment))
+      return [say.restHeld(rest, amount, timeText(captureBefore, order.timezone, locale))];
+    return slot === 2 ? [say.restLater(rest), ...laterHold(payment, order, locale)] : [];
+  });
+}
+
+function chargedLine(
+  { slot, capturedCents }: OrderPayment,
+  payments: readonly OrderPayment[],
+  locale: Locale,
+): string {
   const say = words[locale];
   const amount = priceText(capturedCents, locale);
-  if (of === 1) return say.charged(amount);
-  if (slot === 1) return say.deposit(amount);
-  return slot === 2 ? say.rest(amount) : say.charged(amount);
+  if (slot === 1 && payments.length > 1) return say.deposit(amount);
+  // Beside a balance, the hold was not the whole rest.
+  const isRest =
+    slot === 2 && payments.some((one) => one.slot === 1) && !payments.some((one) => one.slot === 3);
+  return isRest ? say.rest(amount) : say.charged(amount);
 }
 
 function closedLines(payments: readonly OrderPayment[], locale: Locale): string[] {
   return payments.flatMap((payment) => {
-    if (payment.capturedCents > 0) return [chargedLine(payment, payments.length, locale)];
+    if (payment.capturedCents > 0) return [chargedLine(payment, payments, locale)];
     return isHeld(payment) ? [words[locale].held(priceText(payment.amountCents, locale))] : [];
   });
 }
