@@ -71,6 +71,11 @@ test('asks to verify the phone before the schedule and mechanics areas, and keep
     target: '/inside/mechanics/home',
     to: '/inside/accounts',
   });
+  assert.deepEqual(guard('/inside/mechanics/my-jobs', fresh), {
+    kind: 'verify',
+    target: '/inside/mechanics/my-jobs',
+    to: '/inside/home',
+  });
 });
 
 test('renders public pages immediately, and pages inside once the user of the token is known', () => {

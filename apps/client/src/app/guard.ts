@@ -31,9 +31,9 @@ export function guard(address: string, visitor: Visitor): Verdict {
   if (!inside(path)) return pass;
   if (!visitor.loggedIn) return { kind: 'redirect', to: paths.landing };
   if (/^\/inside\/?$/.test(path)) return { kind: 'redirect', to: homeOf(visitor) };
-  if (inMechanicsArea(path) && !visitor.mechanic) return { kind: 'redirect', to: paths.home };
   if ((inMechanicsArea(path) || inScheduleArea(path)) && !visitor.phoneVerified)
     return { kind: 'verify', target: address, to: visitor.mechanic ? paths.account : paths.home };
+  if (inMechanicsArea(path) && !visitor.mechanic) return { kind: 'redirect', to: paths.home };
   return pass;
 }
 
