@@ -1,21 +1,18 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { useWide } from '#client/ui/use-wide.ts';
 import { cart, cartFilled, cartTarget } from './cart.ts';
-import { paths } from './paths.ts';
 import { session } from './session.ts';
 
 /** Link to the next step of the order in progress. Mechanics have no cart. */
 export function CartButton() {
   const t = useMessages('frame');
-  const wide = useWide();
   const now = cart.use();
   const filled = cartFilled(now);
   if (session.use()?.user?.mechanic !== 0) return null;
   return (
     <Link
-      to={wide ? paths.services : cartTarget(now)}
+      to={cartTarget(now)}
       className={filled ? 'icon-button cart-button filled' : 'icon-button cart-button'}
       label={t(filled ? 'cartFilled' : 'cart')}
       tab
