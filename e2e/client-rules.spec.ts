@@ -324,11 +324,11 @@ test('the progress bar follows the steps of a booking, and an hour off, the cloc
   await enter(page, await readyToBook(server.url, inbox));
   await startBooking(page, w);
   const bar = front(page).getByRole('progressbar', { name: 'Booking progress' });
-  await expect(bar).toHaveAttribute('value', '0.2');
-  await pick(page, /214 Roxton/);
-  await expect(bar).toHaveAttribute('value', '0.4');
-  await pick(page, /Honda Civic/);
   await expect(bar).toHaveAttribute('value', '0.6');
+  await pick(page, /214 Roxton/);
+  await expect(bar).toHaveAttribute('value', '0.7');
+  await pick(page, /Honda Civic/);
+  await expect(bar).toHaveAttribute('value', '0.8');
   await chooseService(page, w);
   await expect(front(page).getByRole('note')).toHaveText(/clock or time zone looks wrong/);
   await page.clock.setFixedTime(Date.now());

@@ -42,7 +42,14 @@ test('a booking has five numbered steps, with or without add-ons', () => {
     steps.map((step) => placeOf(step).number),
     [1, 2, 3, 3, 4, 5],
   );
-  assert.deepEqual(placeOf('addons'), { number: 3, count: 5, progress: 0.6 });
+  assert.deepEqual(placeOf('addons'), { number: 3, count: 5, progress: 0.8 });
+});
+
+test('the progress of a booking starts at 0.6 and ends at 1 [EN169, CO039]', () => {
+  assert.deepEqual(
+    steps.map((step) => placeOf(step).progress),
+    [0.6, 0.7, 0.8, 0.8, 0.9, 1],
+  );
 });
 
 test('checkout info needs a vehicle, a location and a service [VA044, VA045, VA046]', () => {

@@ -1,3 +1,4 @@
+import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
 import type { ScheduleState } from './schedule-state.ts';
 import { paths } from '#client/app/paths.ts';
 
@@ -52,8 +53,10 @@ export const addressOf = (step: Step) => addresses[step];
 /** The numbered parts of a booking: add-ons belong to the service, so the count never changes. */
 const parts: readonly Step[] = ['location', 'vehicle', 'service', 'time', 'payment'];
 
-/** The position of a step, for "Step 3 of 5" and the progress bar. */
+/** The position of a step, for "Step 3 of 5" and the progress bar, which starts at the specification's default. */
 export function placeOf(step: Step) {
   const number = parts.indexOf(step === 'addons' ? 'service' : step) + 1;
-  return { number, count: parts.length, progress: number / parts.length };
+  const count = parts.length;
+  const left = (count - number) / (count - 1);
+  return { number, count, progress: 1 - (1 - SCHEDULE_PROGRESS_DEFAULT) * left };
 }
