@@ -2,14 +2,14 @@ import type { OrderViewType } from '@hoist/domain/access/view-type';
 import type { ReactNode } from 'react';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { type Order, shortAddress, vehicleTitle } from '../order.ts';
-import { visitDay, visitTime } from '../visit-time.ts';
 import './order-row.css';
 
 interface OrderRowProps {
@@ -40,8 +40,6 @@ function RowPay({ pay }: Pick<Order, 'pay'>) {
 /** For a list with its own item elements. */
 export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
   const t = useMessages('orders');
-  const language = useLanguage();
-  const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);
   return (
     <Link to={to} className="order-row">
@@ -60,9 +58,7 @@ export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">
-        <time className="num order-row-time" dateTime={iso}>
-          <span className="capital">{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
-        </time>
+        <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
         <span className="muted order-row-where">{view === 'mechanics' ? where : order.location.city}</span>
       </span>
       <span className="order-row-price">
