@@ -27,7 +27,6 @@ interface AppPageProps {
   readonly footer?: ReactNode;
   /** Pull to refresh (minimum pull 50). */
   readonly onRefresh?: () => Promise<unknown>;
-  readonly withoutCart?: boolean;
   /** The content has its own heading (policies on the web). */
   readonly withoutBar?: boolean;
   /** The content brings the page's heading and its way back. */
@@ -50,19 +49,18 @@ export function AppPage(props: AppPageProps) {
         ) : (
           <header className={big ? 'page-bar big' : 'page-bar'}>
             <div className={`row page-bar-row ${width}`}>
-              {back === undefined ? (
-                <Link to={paths.inside} className="centred page-logo" label={t('home')} tab>
-                  <Logo word={false} />
-                </Link>
-              ) : (
+              {back === undefined ? null : (
                 <IconButton icon="back" label={t('back')} onClick={() => goBack(back)} />
               )}
+              <Link to={paths.inside} className="centred page-logo" label={t('home')} tab>
+                <Logo word={false} />
+              </Link>
               <div className="grow page-titles">
                 {overline ? <p className="tiny faint">{overline}</p> : null}
                 <h1>{title}</h1>
               </div>
               {end}
-              {props.withoutCart ? null : <CartButton />}
+              <CartButton />
             </div>
           </header>
         )}

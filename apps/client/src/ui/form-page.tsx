@@ -38,7 +38,6 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
       title={title}
       back={back}
       width="form"
-      withoutCart
       footer={
         ready ? (
           <Button wide busy={busy} type="submit" form={form.id}>

@@ -37,7 +37,6 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       width="form"
       {...(before ? { back: addressOf(before) } : {})}
       end={<span className="tiny faint num step-count">{t('stepOf', { number, count })}</span>}
-      withoutCart
       {...(footer === undefined ? {} : { footer })}
       {...(onRefresh ? { onRefresh } : {})}
     >

@@ -21,7 +21,7 @@ export function CloseBrowserPage() {
     if (here) location.assign(toApp);
   }, [here]);
   return (
-    <AppPage title={t('return.appTitle')} width="text" withoutCart>
+    <AppPage title={t('return.appTitle')} width="text">
       <EmptyState icon="done" title={t('return.appDone')} text={t('return.appText')}>
         <a className="button primary" href={toApp}>
           {t('return.app')}

@@ -24,7 +24,7 @@ import './checkout.css';
 
 /** Pays a cash order by card instead (specification section 4). */
 export const PayWithCardPage = () => (
-  <OrderPage viewer="customer" to={paths.orders} withoutCart narrow>
+  <OrderPage viewer="customer" to={paths.orders} narrow>
     {(order) => <PayWithCard key={order.ordersServicesId} order={order} />}
   </OrderPage>
 );

@@ -29,7 +29,6 @@ export function PaymentsPage() {
     <AppPage
       title={t('authorize.title')}
       width="text"
-      withoutCart
       {...(inside ? { back: paths.orders } : {})}
     >
       {order !== undefined && inside ? (

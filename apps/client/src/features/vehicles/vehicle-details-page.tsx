@@ -56,7 +56,6 @@ function VehiclePassport({ vehicleId }: { readonly vehicleId: VehicleId }) {
       overline={query.data ? t('title') : undefined}
       back={paths.selectVehicles}
       onRefresh={refreshPassport}
-      withoutCart
     >
       <Loaded query={query} skeleton={<PassportSkeleton />}>
         {({ data }) => (
@@ -87,7 +86,7 @@ function PassportSkeleton() {
 function GonePage() {
   const t = useMessages('vehicles');
   return (
-    <AppPage title={t('gone')} back={paths.selectVehicles} withoutCart>
+    <AppPage title={t('gone')} back={paths.selectVehicles}>
       <EmptyState icon="car" title={t('gone')}>
         <ButtonLink to={paths.selectVehicles}>{t('title')}</ButtonLink>
       </EmptyState>

@@ -38,19 +38,13 @@ export function ReceiptPage() {
   const query = useOrder(id, { enabled: named !== null });
   if (named === null || query.error?.code === 'not_found')
     return (
-      <AppPage title={tr('receipt.title')} back={paths.orders} width="form" withoutCart>
+      <AppPage title={tr('receipt.title')} back={paths.orders} width="form">
         <OrderNotFound viewer="customer" to={paths.orders} />
       </AppPage>
     );
   const details = fill(paths.orderDetails, { ordersServicesId: id });
   return (
-    <AppPage
-      title={tr('receipt.title')}
-      overline={t('number', { id })}
-      back={details}
-      width="form"
-      withoutCart
-    >
+    <AppPage title={tr('receipt.title')} overline={t('number', { id })} back={details} width="form">
       <Loaded query={query}>
         {({ data: [order] }) => {
           const document = order?.documents.find((one) => one.kind === 'receipt');

@@ -45,7 +45,6 @@ export function JobSheetPage() {
       title={t('title')}
       overline={order && overlineOf(order)}
       back={backOf(id)}
-      withoutCart
       onRefresh={() => sheetQuery.refetch()}
     >
       {gone ? (
@@ -94,7 +93,6 @@ function Sheet({ order, sheet, onRefresh }: SheetProps & { readonly onRefresh: (
       overline={overlineOf(order)}
       back={backOf(order.ordersServicesId)}
       end={all > 0 ? <ProgressRing answered={answered} all={all} /> : null}
-      withoutCart
       onRefresh={onRefresh}
       footer={
         !sheet.writable ? (

@@ -26,7 +26,6 @@ function Details({ fresh }: { readonly fresh: boolean }) {
       viewer="customer"
       to={paths.orders}
       closesToList={fresh}
-      withoutCart
       ownHeading
       {...(wide ? {} : { footerOf: (order: Order) => <CustomerActions order={order} inModal={false} /> })}
     >

@@ -18,7 +18,6 @@ interface OrderPageProps {
   readonly to: string;
   /** Closing always opens the list. */
   readonly closesToList?: boolean;
-  readonly withoutCart?: boolean;
   /** The content brings the page's heading. */
   readonly ownHeading?: boolean;
   /** A form's width on a wide page. */
@@ -32,7 +31,6 @@ export function OrderPage({
   viewer,
   to,
   closesToList = false,
-  withoutCart = false,
   ownHeading = false,
   narrow = false,
   footerOf,
@@ -56,7 +54,6 @@ export function OrderPage({
       // The line keeps its place before the text is loaded.
       overline={gone ? undefined : (order?.servicesTitle ?? '\u00a0')}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
-      withoutCart={withoutCart}
       ownHeading={ownHeading && !gone}
       {...(narrow ? { width: 'form' as const } : {})}
       onRefresh={() => query.refetch()}
