@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   },
   {
     place: domain,
-    may: [domain, /^libphonenumber-js\//],
+    may: [domain, /^libphonenumber-js(\/|$)/],
     because: 'the domain imports nothing but itself and the rules of phone numbers',
   },
   {
