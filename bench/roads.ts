@@ -87,7 +87,7 @@ async function measureErrors(roads: Roads, places: readonly Point[]): Promise<vo
     const exact = await roads.route({ from, to }, patient);
     const cells = { from: [middleOf(cellOf(from))], to: [middleOf(cellOf(to))] };
     const [[leg = null] = []] = await roads.matrix(cells, patient);
-    if (!exact || !leg) continue;
+    if (!exact || !leg || leg === 'unknown') continue;
     byCell.push(Math.abs(Math.ceil(leg.seconds / 60) - exact.seconds / 60));
     byLaw.push(Math.abs(fittedDrives(from, to).minutes - exact.seconds / 60));
   }
@@ -108,6 +108,7 @@ async function measureSlots(roads: Roads, places: readonly Point[], filling: Fil
       database,
       roads,
       now: () => new Date(),
+      onLegs: () => undefined,
       onFailure: (why) => {
         throw why;
       },

@@ -52,7 +52,7 @@ export const roadsService: Service = {
       run: async () => {
         const [row] = await roads.matrix({ from: [downtown], to: [north] }, patience);
         const leg = row?.[0];
-        return leg
+        return leg && leg !== 'unknown'
           ? `${leg.km.toFixed(1)} km in ${Math.round(leg.seconds / 60)} min across Toronto`
           : warning(
               'no road across Toronto',

@@ -34,7 +34,8 @@ for (const [name, open] of [
     const errors: number[] = [];
     for (const [row, from] of places.entries()) {
       assert.equal(legs[row]?.[places.length], 'unknown');
-      assert.equal(legs[row]?.[places.length + 1], 'unknown');
+      // The engine that imitates OSRM has no `radiuses`.
+      if (name === 'valhalla') assert.equal(legs[row]?.[places.length + 1], 'unknown');
       for (const [column, to] of places.entries()) {
         const leg = legs[row]?.[column];
         assert.ok(leg && leg !== 'unknown', `${row} × ${column}`);
