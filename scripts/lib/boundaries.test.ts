@@ -14,6 +14,25 @@ test('limits the domain to itself, and its tests to the test runner', () => {
   assert.equal(breaks('packages/domain/src/order/decide.test.ts', 'node:test', 'fast-check'), false);
 });
 
+test('refuses the zone data of the database and of Intl in product code', () => {
+  const refuses = (source: string, file = 'apps/server/src/modules/payments/ledger.ts') =>
+    boundariesBroken(file, source).length > 0;
+  for (const source of [
+    "sql`(at AT TIME ZONE 'America/Toronto')::date`",
+    "new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)",
+    "new Intl.DateTimeFormat('en-CA', { day: 'numeric', timeZone: zone })",
+    "new Intl.DateTimeFormat('en-CA', { timeZoneName: 'longOffset' })",
+  ])
+    assert.equal(refuses(source), true, source);
+  for (const source of [
+    "new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })",
+    'Intl.DateTimeFormat().resolvedOptions().timeZone,',
+  ])
+    assert.equal(refuses(source), false, source);
+  assert.equal(refuses('AT TIME ZONE', 'apps/server/src/modules/payments/ledger.test.ts'), false);
+  assert.equal(refuses('AT TIME ZONE', 'packages/datasets/scripts/zones.ts'), false);
+});
+
 test('limits the contract to the domain and zod', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', 'zod', 'zod/mini', '@hoist/domain/ids'), false);
   assert.equal(breaks('packages/contract/src/orders.ts', 'node:fs'), true);

@@ -159,12 +159,19 @@ const mayReadEnvironment =
   /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|^apps\/(client|console)\/(vite\.config\.ts$|build\/)/;
 const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/;
 
+/** Product code computes with the zone rules of packages/datasets; other zone data may be older. */
+const productCode = /^(apps|packages)\/[^/]+\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
+const foreignZone =
+  /\b(?:AT TIME ZONE|at time zone)\b|\btimeZoneName:|(?<!\.)\btimeZone(?:\s*[,}]|:\s*(?!'UTC'|\s|string\b))/;
+
 /** Forbidden imports of a source file, one sentence each. */
 export function boundariesBroken(file: string, source: string): readonly string[] {
   const arrows = importsOf(source).flatMap((specifier) => {
     const because = crossed(file, targetOf(file, specifier));
     return because === undefined ? [] : [`${file} imports ${specifier}: ${because}`];
   });
+  if (productCode.test(file) && foreignZone.test(source))
+    return [...arrows, `${file} computes with another zone data: use the rules of @hoist/domain/time`];
   if (readsEnvironment.test(source) && !mayReadEnvironment.test(file))
     return [...arrows, `${file} reads process.env: only apps/server/src/config.ts does`];
   return arrows;

@@ -35,6 +35,9 @@ export function zoneRules(zone: string): ZoneRules | undefined {
   return rules;
 }
 
+/** The zones with a place of the gazetteer. */
+export const zoneNames = (): readonly string[] => Object.keys(file().zones);
+
 /** Start-up self-test: throws if a zone has the wrong offset in December 2026. */
 export function assertZoneRules(rulesOf: (zone: string) => ZoneRules | undefined = zoneRules): void {
   const december = Date.UTC(2026, 11, 15, 12);

@@ -11,7 +11,8 @@ const visitPoint = { ...point, slackMinutes: z.number(), locationId: idField<Loc
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
 const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
-const zoneRules = z.object({
+/** The offsets of a zone around now, for clients that compute: their own zone data may be older. */
+export const zoneRules = z.object({
   zone: z.string(),
   transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
 });

@@ -9,6 +9,7 @@ import type {
 } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { zoneRules } from './board.ts';
 import {
   email,
   formFlag,
@@ -144,7 +145,8 @@ export const getCallerVisit = endpoint({
   permission: 'bookings.make',
   params: ofUser,
   query: z.object({ ...visit, preferred_time: isoTime().optional() }),
-  output: getVisitInfo.output.omit({ clockUnlikely: true }),
+  /** With the rules of the place's zone around now: the browser's own may be older. */
+  output: getVisitInfo.output.omit({ clockUnlikely: true }).extend({ zone: zoneRules }),
   refusals: ['not_found', 'not_serviceable'],
   summary: 'The estimate, terms and times that the caller would see',
 });

@@ -1,5 +1,7 @@
 import type { Output } from '@hoist/contract/client';
+import { dateOf } from '@hoist/domain/civil-date';
 import { createServiceSearch } from '@hoist/domain/search/service-search';
+import { formatIso, fromLocal, type ZoneRules } from '@hoist/domain/time';
 import type { getCaller, getCallerServices, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
 
 export type Caller = Output<typeof getCaller>['data'];
@@ -89,14 +91,22 @@ export function searchOf(services: readonly Service[]): (typed: string) => reado
 }
 
 /** ISO 8601 of a day and a clock time in a zone, with its offset then; undefined while they are incomplete. */
-export function startAt(day: string, clock: string, timeZone: string): string | undefined {
+export function startAt(day: string, clock: string, zone: ZoneRules): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(clock)) return undefined;
-  const typed = `${day}T${clock}:00`;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' });
-  const offsetAt = (iso: string): string => {
-    const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
-    return name?.replace('GMT', '') || 'Z';
-  };
-  // The offset of the same clock time in UTC differs from it near a change of the clock.
-  return typed + offsetAt(typed + offsetAt(`${typed}Z`));
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return formatIso(fromLocal({ ...dateOf(day), hour, minute }, zone), zone);
 }
+
+/** The day and time that an ISO text has at its own offset. */
+export const formatWall = (
+  iso: string,
+  language: 'en' | 'fr',
+  form: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month'>,
+): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, {
+    ...form,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${iso.slice(0, 19)}Z`));

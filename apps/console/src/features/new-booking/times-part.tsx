@@ -4,7 +4,7 @@ import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { startAt, type ChosenTime, type VisitInfo } from './booking.ts';
+import { formatWall, startAt, type ChosenTime, type VisitInfo } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 interface TimesPartProps {
@@ -60,15 +60,8 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
 }
 
 /** As offered times are written. */
-const labelOf = (iso: string, timeZone: string, language: 'en' | 'fr'): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+const labelOf = (iso: string, language: 'en' | 'fr'): string =>
+  formatWall(iso, language, { weekday: 'short', month: 'short' });
 
 /** A time that is not offered; the server takes it only if no other visit is there. */
 function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly info: VisitInfo }) {
@@ -82,12 +75,12 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
   const [problem, setProblem] = useState<'missing' | 'past'>();
   if (!may) return null;
   const take = () => {
-    const preferredTime = startAt(day, clock, info.timezone);
+    const preferredTime = startAt(day, clock, info.zone);
     const fitInReason = reason.trim();
     if (preferredTime === undefined || fitInReason === '') return setProblem('missing');
     if (Date.parse(preferredTime) <= Date.now()) return setProblem('past');
     setProblem(undefined);
-    onTime({ preferredTime, label: labelOf(preferredTime, info.timezone, language), fitInReason });
+    onTime({ preferredTime, label: labelOf(preferredTime, language), fitInReason });
   };
   return (
     <details className="nb-fit">

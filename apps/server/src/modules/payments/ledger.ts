@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { dayInZones } from '#server/shared/zone-of.ts';
 
 export type LedgerAccount =
   | 'stripe_balance'
@@ -45,6 +46,9 @@ export interface Posting {
   readonly lines: readonly LedgerLine[];
 }
 
+/** Whose day it is without an order, also in a company of another zone (ADR 88). */
+export const ledgerZone = 'America/Toronto';
+
 /**
  * Posts once; returns false for a repeated key or only zero lines. The database enforces that a transaction balances,
  * has at least two lines and never changes.
@@ -61,8 +65,10 @@ export async function post(tx: Tx, posting: Posting): Promise<boolean> {
   // One statement, so a hot path waits once. A posting into days whose sums are closed (payments/ledger) reopens them.
   const { rows } = await sql`
     WITH made AS (
-      INSERT INTO ledger_transactions (source, source_key, occurred_at)
-      VALUES (${posting.source}, ${posting.key}, ${posting.at})
+      INSERT INTO ledger_transactions (source, source_key, occurred_at, day)
+      VALUES (${posting.source}, ${posting.key}, ${posting.at},
+        (${JSON.stringify(dayInZones(posting.at.getTime()))}::jsonb ->> coalesce((SELECT timezone FROM order_services
+          WHERE orders_services_id = ${posting.ordersServicesId}::bigint), ${ledgerZone}))::date)
       ON CONFLICT (source, source_key) DO NOTHING RETURNING id),
     reopened AS (
       UPDATE ledger_closed SET through = ${posting.at.toISOString().slice(0, 10)}::date - 2

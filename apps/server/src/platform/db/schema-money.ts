@@ -147,6 +147,8 @@ export interface LedgerTransactionsTable {
   occurredAt: Date;
   reverses: number | null;
   xact: Generated<string>;
+  /** 'YYYY-MM-DD' at the order's place; null: of an earlier release, and not filled yet. */
+  day: Generated<string | null>;
 }
 
 export interface LedgerEntriesTable {

@@ -5,6 +5,8 @@ import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { getServices, getVisitInfo, itemAt, wantedAt } from '#modules/scheduling';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { nearbyRules } from '../board/nearby-rules.ts';
 import type { MadeLink } from '../booking-links/hold-link-text.ts';
 import { addCallerLocation } from './add-caller-location.ts';
 import { addCallerVehicle } from './add-caller-vehicle.ts';
@@ -82,7 +84,7 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
     route(contract.getCallerVisit, async ({ params: { userId }, query, locale, now }) => {
       const found = await findCaller(database.db, userId);
       if (!found.ok) return found;
-      return getVisitInfo(booking, {
+      const info = await getVisitInfo(booking, {
         userId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),
         couponCode: query.coupon_code ?? '',
@@ -90,6 +92,8 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
         locale,
         now: now.getTime(),
       });
+      if (!info.ok) return info;
+      return ok({ ...info.value, zone: nearbyRules(zoneOf(info.value.timezone), now.getTime()) });
     }),
     route(contract.bookForCaller, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const booked = await bookForCaller(orders, {

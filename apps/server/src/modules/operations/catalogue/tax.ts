@@ -3,7 +3,9 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { environmentalFees } from '@hoist/datasets/services';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { faultOfRates } from '@hoist/domain/money/tax-change';
+import { localDate } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { type BookingSettings, readBookingSettings, saveBookingSettings } from '#modules/settings';
 import { inCents, inDollars } from './service.ts';
@@ -12,8 +14,7 @@ import type { ItemKind } from './item-kind.ts';
 const texts = { rate: 'catalogue.tax_rate', days: 'catalogue.tax_days', past: 'catalogue.past' } as const;
 
 /** Today in Newfoundland, the easternmost zone: a day that is past there is past everywhere in Canada. */
-export const latestDay = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/St_Johns' }).format(now);
+export const latestDay = (now: Date): string => localDate(now.getTime(), zoneOf('America/St_Johns'));
 
 /** Without those of the product, so that a release renews them. */
 function ownFees(all: BookingSettings['environmentalFees']): BookingSettings['environmentalFees'] {

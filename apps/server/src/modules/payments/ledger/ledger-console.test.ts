@@ -12,6 +12,7 @@ import {
 } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
@@ -354,6 +355,45 @@ describe('closed days', () => {
     const cents = await ledgerCents();
     for (const { tax, net } of (await taxes()).totals)
       assert.equal(net, formatSum(-(cents[`tax_${tax}`] ?? 0)));
+  });
+
+  test('has a posting on the day of its place, also one of an earlier release', async () => {
+    const place = { timezone: 'America/Winnipeg' };
+    await database.db
+      .updateTable('orderServices')
+      .set(place)
+      .where('ordersServicesId', '=', western)
+      .execute();
+    // Winnipeg keeps its summer time from 2026 on: half past midnight.
+    const at = '2026-12-15T05:30:00Z';
+    const lines: LedgerLine[] = [
+      { account: 'receivable', amountCents: 10 },
+      { account: 'revenue_labour', amountCents: -10 },
+    ];
+    await posting({ key: 'at night', at, order: western, lines });
+    await database.transaction(async (tx) => {
+      await sql`WITH made AS (INSERT INTO ledger_transactions (source, source_key, occurred_at)
+          VALUES ('test', 'earlier release', ${at}) RETURNING id)
+        INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, amount_cents)
+        SELECT id, line, account, ${western}::bigint, cents FROM made,
+          (VALUES (1, 'receivable', 10), (2, 'revenue_labour', -10)) l (line, account, cents)`.execute(tx);
+    });
+    const days = () =>
+      database.db
+        .selectFrom('ledgerTransactions')
+        .where('sourceKey', 'in', ['at night', 'earlier release'])
+        .orderBy('id')
+        .select('day')
+        .execute();
+    assert.deepEqual(await days(), [{ day: '2026-12-15' }, { day: null }]);
+    await balances();
+    assert.deepEqual(await days(), [{ day: '2026-12-15' }, { day: '2026-12-15' }]);
+    await assert.rejects(
+      sql`UPDATE ledger_transactions SET day = '2026-12-14' WHERE source_key = 'at night'`.execute(
+        database.db,
+      ),
+      /append-only/,
+    );
   });
 
   test("reads today's postings from the lines", async () => {

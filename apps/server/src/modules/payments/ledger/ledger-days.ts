@@ -1,20 +1,20 @@
-import { addDays } from '@hoist/domain/time';
+import type { LedgerTransactionId } from '@hoist/domain/ids';
+import { addDays, localDate } from '@hoist/domain/time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { ledgerZone } from '../ledger.ts';
 
 /** Days closed per run; a first run over years takes several. */
 const DAYS_AT_ONCE = 31;
 /** By then a day is over in every time zone and offline work was synced (domain/order/done-at). */
 const OPEN_DAYS = 4;
-/** The day at the order's place; Toronto's without an order, because closed days stay as they are (ADR 88). */
-export const ledgerDay = sql`(t.occurred_at AT TIME ZONE coalesce(o.timezone, 'America/Toronto'))::date`;
-
 const dayOfInstant = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Ledger lines with the local day and province of their order; province '' without an order. */
 export const linesByDay = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  SELECT ${ledgerDay} AS day, coalesce(o.state, '') AS province,
+  SELECT t.day, coalesce(o.state, '') AS province,
     e.account, greatest(e.amount_cents, 0) AS debit_cents, greatest(-e.amount_cents, 0) AS credit_cents
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
     LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
@@ -49,15 +49,44 @@ function byDay(through: string, period: LedgerPeriod | undefined): RawBuilder<un
     UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > ${day}::date AND ${within}`;
 }
 
+/** Rows filled per transaction. */
+const FILLED_AT_ONCE = 5_000;
+
+/**
+ * Gives transactions of an earlier release their day, at the order's place. The database's own zone data may be older
+ * than ours, so it only stores what is computed here.
+ */
+export async function fillLedgerDays(database: Database): Promise<void> {
+  let filled: number;
+  do {
+    filled = await database.transaction(async (tx) => {
+      const { rows } = await sql<{ id: LedgerTransactionId; at: Date; timezone: string | null }>`
+        SELECT t.id, t.occurred_at AS at, (SELECT o.timezone FROM ledger_entries e
+          JOIN order_services o ON o.orders_services_id = e.orders_services_id WHERE e.transaction_id = t.id LIMIT 1)
+        FROM ledger_transactions t WHERE t.day IS NULL ORDER BY t.id LIMIT ${FILLED_AT_ONCE}
+        FOR UPDATE OF t`.execute(tx);
+      if (rows.length === 0) return 0;
+      const days = rows.map(({ at, timezone }) => localDate(at.getTime(), zoneOf(timezone ?? ledgerZone)));
+      await sql`
+        UPDATE ledger_transactions t SET day = f.day
+        FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${days}::date[]) AS f (id, day)
+        WHERE t.id = f.id AND t.day IS NULL`.execute(tx);
+      return rows.length;
+    });
+  } while (filled === FILLED_AT_ONCE);
+}
+
 /** Reads the ledger by day; closed sums and open lines come from one snapshot. */
-export const readLedger = <T>(
+export async function readLedger<T>(
   database: Database,
   period: LedgerPeriod | undefined,
   read: (tx: Tx, ledgerByDay: RawBuilder<unknown>) => Promise<T>,
-): Promise<T> =>
-  database.transaction(async (tx) => read(tx, byDay(await closedThrough(tx), period)), {
+): Promise<T> {
+  await fillLedgerDays(database);
+  return database.transaction(async (tx) => read(tx, byDay(await closedThrough(tx), period)), {
     isolation: 'repeatable read',
   });
+}
 
 async function firstDay(db: Db | Tx): Promise<string | undefined> {
   const row = await db
@@ -72,6 +101,7 @@ async function firstDay(db: Db | Tx): Promise<string | undefined> {
 
 /** Sums closed days, oldest first; `more` if there are others. SKIP LOCKED lets only one process work. */
 export async function closeLedgerDays(database: Database, now: Date): Promise<'more' | void> {
+  await fillLedgerDays(database);
   return database.transaction(async (tx) => {
     const { rows } = await sql<{ through: string }>`
       SELECT through::text FROM ledger_closed FOR UPDATE SKIP LOCKED`.execute(tx);

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { readCompanyRules } from '#modules/settings';
 import { fileWords, type FileWords } from './ledger-file-words.ts';
-import { ledgerDay, mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
+import { fillLedgerDays, mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
 import { allReceivables } from './read-receivables.ts';
 
 export type BooksKind = 'journal' | 'taxes';
@@ -73,10 +73,10 @@ async function readPiece(database: Database, { from, to }: LedgerPeriod, after: 
     ? sql`(t.occurred_at, t.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql`true`;
   const { rows } = await sql<JournalRow & { readonly place: string }>`
-    WITH piece AS MATERIALIZED (SELECT t.id, t.occurred_at, t.source, t.source_key FROM ledger_transactions t
+    WITH piece AS MATERIALIZED (SELECT t.id, t.occurred_at, t.day, t.source, t.source_key FROM ledger_transactions t
       WHERE ${mayBeOn(from, to)} AND ${beyond} ORDER BY t.occurred_at, t.id LIMIT ${CHUNK})
     SELECT t.id, t.occurred_at AS at, t.occurred_at::text AS place,
-      ${ledgerDay}::text AS day, t.source, t.source_key AS key,
+      t.day::text AS day, t.source, t.source_key AS key,
       e.line, e.account, a.kind, coalesce(o.state, '') AS province, e.orders_services_id AS order_id,
       o.services_title_en AS title_en, o.services_title_fr AS title_fr, trim(concat(c.fname, ' ', c.lname)) AS customer,
       party.fname AS party_fname, party.lname AS party_lname, e.amount_cents AS cents
@@ -96,6 +96,7 @@ async function* journal(given: FileRequest): AsyncGenerator<string> {
     const two = (value: number) => String(value).padStart(2, '0');
     return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
   };
+  await fillLedgerDays(database);
   let after: Place | undefined;
   for (;;) {
     const rows = await readPiece(database, period, after);

@@ -10,6 +10,7 @@ import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/pagi
 import { searchPeople } from '#server/shared/lists/search-people.ts';
 import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
+import { dayBoundsInZones } from '#server/shared/zone-of.ts';
 import { stateOn } from './certificates.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -44,8 +45,7 @@ const firstToEnd = sql`(SELECT best.kind, best.valid_until FROM (
     WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until LIMIT 1)`;
 
 /** Open and complete jobs are queried separately, because each has its own index. */
-const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
-  AND s.starts_at < (d.day + interval '1 day') AT TIME ZONE m.timezone`;
+const isToday = sql`s.starts_at >= d."from" AND s.starts_at < d."to"`;
 
 /** Mechanics, newest first, with expiry, today's work and cash. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
@@ -72,7 +72,8 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
       coalesce(l.cents, 0)::float8 AS cash
     FROM page p JOIN mechanics m ON m.users_id = p.users_id JOIN users u ON u.users_id = p.users_id
       LEFT JOIN LATERAL ${firstToEnd} e ON true
-      LEFT JOIN LATERAL (SELECT date_trunc('day', ${query.now}::timestamptz AT TIME ZONE m.timezone) AS day) d ON true
+      LEFT JOIN jsonb_to_recordset(${JSON.stringify(dayBoundsInZones(query.now.getTime()))}::jsonb)
+        AS d (zone text, "from" timestamptz, "to" timestamptz) ON d.zone = m.timezone
       LEFT JOIN LATERAL (SELECT count(*) AS jobs, sum(j.duration_minutes) AS minutes FROM (
         SELECT s.duration_minutes, s.starts_at FROM order_services s WHERE s.mechanic_id = m.users_id
           AND s.status IN ('draft', 'pending', 'confirm') AND s.status <> 'draft' AND ${isToday}

@@ -4,6 +4,7 @@ import * as contract from '@hoist/contract';
 import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { refusedFields } from '#server/testing/refusal.ts';
+import { listMechanics } from './list-mechanics.ts';
 import { mechanicAccountsFixture } from '#server/testing/mechanic-accounts-fixture.ts';
 
 const { server, database, office, stage, brakes, read, list, add } = await mechanicAccountsFixture();
@@ -42,6 +43,40 @@ describe('mechanics in the console', () => {
       .executeTakeFirstOrThrow();
     assert.deepEqual(row.after, { radiusKm: 33 });
     assert.deepEqual(Object.keys(row.before ?? {}), ['radiusKm']);
+  });
+
+  test('counts the work of a day by the zone rules of the product', async () => {
+    const { mechanicId } = await stage('pending');
+    const { db } = database;
+    const zone = { timezone: 'America/Winnipeg' };
+    await db.updateTable('mechanics').set(zone).where('usersId', '=', mechanicId).execute();
+    const { ordersServicesId } = await db
+      .selectFrom('orderServices')
+      .where('mechanicId', '=', mechanicId)
+      .select('ordersServicesId')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const jobsAt = async (iso: string) => {
+      // Half past midnight in Winnipeg, which keeps its summer time from 2026 on.
+      const [startsAt, endsAt] = [new Date(iso), new Date(Date.parse(iso) + 3_600_000)];
+      await db
+        .updateTable('orderServices')
+        .set({ startsAt, endsAt })
+        .where('ordersServicesId', '=', ordersServicesId)
+        .execute();
+      const { data } = await listMechanics(db, {
+        search: '',
+        state: '',
+        length: 50,
+        cursor: '',
+        now: new Date('2026-12-15T18:00:00Z'),
+      }).then((found) => (found.ok ? found.value : assert.fail()));
+      return data.find(({ mechanicId: id }) => id === mechanicId)?.todayJobs;
+    };
+    assert.equal(await jobsAt('2026-12-15T05:30:00Z'), 1);
+    assert.equal(await jobsAt('2026-12-15T04:30:00Z'), 0);
+    assert.equal(await jobsAt('2026-12-16T04:30:00Z'), 1);
+    assert.equal(await jobsAt('2026-12-16T05:30:00Z'), 0);
   });
 
   test('sets skills, unless a confirmed or pending job needs a removed one', async () => {

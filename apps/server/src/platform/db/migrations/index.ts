@@ -95,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-refunds-name-credits': fromFile('0055-refunds-name-credits'),
   '0057-proven-numbers': fromFile('0057-proven-numbers'),
   '0058-names': { up: cleanStoredNames },
+  '0059-legs-and-days': fromFile('0059-legs-and-days'),
 };
