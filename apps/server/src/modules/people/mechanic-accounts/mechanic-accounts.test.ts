@@ -68,7 +68,6 @@ describe('mechanics in the console', () => {
         search: '',
         state: '',
         length: 50,
-        cursor: '',
         now: new Date('2026-12-15T18:00:00Z'),
       }).then((found) => (found.ok ? found.value : assert.fail()));
       return data.find(({ mechanicId: id }) => id === mechanicId)?.todayJobs;
