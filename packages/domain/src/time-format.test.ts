@@ -4,9 +4,11 @@ import { at, toronto, vancouver } from '../test/zones.ts';
 import {
   formatDay,
   formatLocal,
+  formatLocalFor,
   formatLocalWithZone,
   formatMark,
   formatTime,
+  formatTimeFor,
   formatVisit,
   zoneName,
 } from './time-format.ts';
@@ -75,4 +77,23 @@ test('formats a day and a time separately', () => {
     (['en', 'fr'] as const).map((locale) => plain(formatMark(one, toronto, locale))),
   );
   assert.deepEqual(marks, ['1 PM', '13 h', '1:30 PM', '13 h 30']);
+});
+
+test('names the zone of a visit where its clock differs from that of the list', () => {
+  const at = Date.parse('2026-11-23T18:30:00Z');
+  assert.equal(formatTimeFor(at, { place: vancouver, reader: toronto }, 'en'), '11:30 AM (Vancouver time)');
+  assert.equal(
+    formatTimeFor(at, { place: vancouver, reader: toronto }, 'fr'),
+    '11\u00a0h\u00a030 (heure de Vancouver)',
+  );
+  assert.equal(formatTimeFor(at, { place: toronto, reader: toronto }, 'en'), '1:30 PM');
+  assert.equal(
+    formatLocalFor(at, { place: toronto, reader: vancouver }, 'en'),
+    'Nov 23, 2026, 1:30 PM (Toronto time)',
+  );
+  // Another zone with the same clock.
+  assert.equal(
+    formatTimeFor(at, { place: { ...toronto, zone: 'America/Iqaluit' }, reader: toronto }, 'en'),
+    '1:30 PM',
+  );
 });

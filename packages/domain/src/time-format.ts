@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-date.ts';
 import type { Locale } from './locale.ts';
-import { toLocal, type Instant, type LocalTime, type ZoneRules } from './time.ts';
+import { offsetAt, toLocal, type Instant, type LocalTime, type ZoneRules } from './time.ts';
 
 // Canadian short forms: the CLDR ones for en-CA's 'MMM' and the OQLF's abbreviations for French.
 const months = {
@@ -54,6 +54,27 @@ export const formatCivil = (date: CivilDate, locale: Locale): string =>
 /** '9:30 AM', in French '9 h 30'. */
 export const formatTime = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   clock(toLocal(instant, rules), locale);
+
+/** Names the zone of a place where its clock differs from that of the reader's list. */
+const namedFor =
+  (format: (instant: Instant, rules: ZoneRules, locale: Locale) => string) =>
+  (instant: Instant, { place, reader }: PlaceAndReader, locale: Locale): string => {
+    const text = format(instant, place, locale);
+    if (offsetAt(instant, place) === offsetAt(instant, reader)) return text;
+    return `${text} (${zoneName(place.zone, locale)})`;
+  };
+
+export interface PlaceAndReader {
+  readonly place: ZoneRules;
+  /** The zone of the list that the time is read in. */
+  readonly reader: ZoneRules;
+}
+
+/** '9:30 AM' where the visit is, and '9:30 AM (Vancouver time)' in a list of another zone. */
+export const formatTimeFor = namedFor(formatTime);
+
+/** Like `formatLocal`, with the zone as in `formatTimeFor`. */
+export const formatLocalFor = namedFor(formatLocal);
 
 /** A mark of a scale of hours: '9 AM' or '9:30 AM', in French '9 h' or '9 h 30'. */
 export const formatMark = (instant: Instant, rules: ZoneRules, locale: Locale): string =>

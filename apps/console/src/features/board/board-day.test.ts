@@ -81,6 +81,17 @@ test('keeps more time from a visit whose position is only known roughly, and say
   assert.equal(placeOf({ ...visit, ...vague }), '214 Roxton Rd ± 2 km');
 });
 
+test('has the zone of each visit, and its own without rules', () => {
+  const vancouver = {
+    zone: 'America/Vancouver',
+    transitions: [{ from: 0, offsetMinutes: -420, abbreviation: 'PDT' }],
+  };
+  const west = visitAt('09:00', '10:00', { timezone: 'America/Vancouver' });
+  const day = readBoardDay(boardOf([west], { zones: [toronto, vancouver] }), toronto);
+  assert.equal(day.zoneOf(west), vancouver);
+  assert.equal(day.zoneOf(visitAt('09:00', '10:00')), toronto);
+});
+
 test('marks a confirmed visit as late after the grace period or a later announced arrival', () => {
   const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
   const lateAt = (time: string, changes = {}) => {

@@ -35,6 +35,8 @@ export interface BoardDay {
   /** Whether a visit can be assigned to a mechanic at a start, or why not. */
   readonly judge: (visit: BoardVisit, usersId: number, start: number) => Result<Fit, PlacementRefusal>;
   readonly isLate: (visit: BoardVisit) => boolean;
+  /** The zone of a visit's place. */
+  readonly zoneOf: (visit: BoardVisit) => ZoneRules;
   /** Whether the drives of a visit to other places are still to be asked for. */
   readonly lacksDrives: (visit: BoardVisit) => boolean;
   /** Takes the drives of a visit; `judge` uses them from then on. */
@@ -112,11 +114,12 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
     };
   });
   const unassigned = (byMechanic.get(null) ?? []).filter(inDay);
+  const zoneOf: BoardDay['zoneOf'] = ({ timezone }) => rulesOf.get(timezone) ?? zone;
   const judge: BoardDay['judge'] = (visit, usersId, start) => {
     const mechanic = calendars.get(usersId);
     if (!mechanic) return refuse('out_of_area');
     const others = (byMechanic.get(usersId) ?? []).filter((one) => one !== visit);
-    const place = rulesOf.get(visit.timezone) ?? zone;
+    const place = zoneOf(visit);
     return placement({
       mechanic,
       jobs: [
@@ -147,6 +150,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
     unassigned,
     judge,
     isLate,
+    zoneOf,
     lacksDrives: ({ ordersServicesId: id }) => board.legs !== null && !learned.has(id),
     learn({ ordersServicesId: id }, legs) {
       addLegs(legs);

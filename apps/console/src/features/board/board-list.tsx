@@ -1,8 +1,6 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { useLanguage } from '@hoist/web/i18n';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
@@ -11,6 +9,7 @@ import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { isMovable, placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
 import { lookOf, useStateWords, type LaneRowProps } from './lane-row.tsx';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 import './board-list.css';
 
 interface BoardListProps {
@@ -49,6 +48,7 @@ export function BoardList({ day, zone, open, onOpen, onOff }: BoardListProps) {
               <Line
                 key={visit.ordersServicesId}
                 visit={visit}
+                day={day}
                 zone={zone}
                 late={day.isLate(visit)}
                 current={String(visit.ordersServicesId) === open}
@@ -66,6 +66,7 @@ export function BoardList({ day, zone, open, onOpen, onOff }: BoardListProps) {
 
 interface LineProps {
   readonly visit: BoardVisit;
+  readonly day: BoardDay;
   readonly zone: ZoneRules;
   readonly late: boolean;
   readonly current: boolean;
@@ -73,10 +74,10 @@ interface LineProps {
   readonly onMove: (id: string) => void;
 }
 
-function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
+function Line({ visit, day, zone, late, current, onOpen, onMove }: LineProps) {
   const t = useBoardMessages();
   const may = useMay();
-  const language = useLanguage();
+  const timeOf = useVisitTime(day, zone);
   const stateOf = useStateWords();
   const id = String(visit.ordersServicesId);
   const state = stateOf(visit, late);
@@ -88,10 +89,7 @@ function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(id)}
       >
-        <strong>
-          {formatTime(visit.startsAt, zone, language)}–{formatTime(visit.endsAt, zone, language)}
-        </strong>{' '}
-        {visit.servicesTitle}
+        <strong>{timeOf(visit, visit.startsAt, visit.endsAt)}</strong> {visit.servicesTitle}
         <span className="muted">
           {placeOf(visit)}, {visit.customer}
         </span>

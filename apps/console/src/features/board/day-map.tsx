@@ -94,7 +94,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
                 <MapVisit
                   key={visit.ordersServicesId}
                   mark={route.usersId === 0 ? '' : `${index + 1}. `}
-                  {...{ visit, zone, open, onOpen }}
+                  {...{ visit, day, zone, open, onOpen }}
                 />
               ))}
             </ol>

@@ -1,8 +1,6 @@
 import { assignOrder } from '@hoist/contract/dispatch/board';
 import { toId, type UserId } from '@hoist/domain/ids';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
-import { useLanguage } from '@hoist/web/i18n';
 import { Field, Tick } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Icon } from '#console/ui/icon.tsx';
@@ -11,6 +9,7 @@ import { useOfferUndo } from '../orders/panel/use-offer-undo.ts';
 import type { BoardDay } from './board-day.ts';
 import { addedDriving, type Drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 import './drop-dialog.css';
 
 interface DropDialogProps {
@@ -23,13 +22,13 @@ interface DropDialogProps {
 /** What a drop changes, before it is done, and whether the customer gets a text. */
 export function DropDialog({ day, zone, dropped, onClose }: DropDialogProps) {
   const t = useBoardMessages();
-  const language = useLanguage();
+  const timeOf = useVisitTime(day, zone);
   const offerUndo = useOfferUndo();
   const { visit, lane, start } = dropped;
   const mechanic = day.lanes[lane];
   if (!mechanic) return null;
   const from = day.lanes.find(({ usersId }) => usersId === visit.mechanicId);
-  const time = (at: number) => formatTime(at, zone, language);
+  const time = (at: number) => timeOf(visit, at);
   const isMoved = start !== visit.startsAt;
   const minutes = addedDriving(day, dropped);
   return (

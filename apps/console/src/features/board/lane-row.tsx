@@ -1,8 +1,6 @@
 import type { Interval } from '@hoist/domain/scheduling/calendar';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
-import { useLanguage } from '@hoist/web/i18n';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Icon, type IconName } from '#console/ui/icon.tsx';
 import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
@@ -12,6 +10,7 @@ import { LaneDrag } from './lane-drag.tsx';
 import { LoadBar } from './load-bar.tsx';
 import { spanOf, stacked } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 
 export interface LaneRowProps {
   readonly day: BoardDay;
@@ -114,10 +113,10 @@ interface BlockProps {
 
 function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
   const t = useBoardMessages();
-  const language = useLanguage();
   const stateOf = useStateWords();
   const late = day.isLate(visit);
-  const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];
+  const timeOf = useVisitTime(day, zone);
+  const [from, to] = [timeOf(visit, visit.startsAt), timeOf(visit, visit.endsAt)];
   const { name, icon } = lookOf(visit, late);
   const state = stateOf(visit, late);
   // A narrow bar leaves out AM and PM, which its place says.

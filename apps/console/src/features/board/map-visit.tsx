@@ -1,10 +1,10 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
-import { useLanguage } from '@hoist/web/i18n';
-import { placeOf, type BoardVisit } from './board-day.ts';
+import { placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
+import { useVisitTime } from './use-visit-time.ts';
 
 interface MapVisitProps {
   readonly visit: BoardVisit;
+  readonly day: BoardDay;
   readonly zone: ZoneRules;
   /** Before the time: the number of the stop. */
   readonly mark: string;
@@ -15,8 +15,8 @@ interface MapVisitProps {
 }
 
 /** A visit in the list beside a map. */
-export function MapVisit({ visit, zone, mark, note, open, onOpen }: MapVisitProps) {
-  const language = useLanguage();
+export function MapVisit({ visit, day, zone, mark, note, open, onOpen }: MapVisitProps) {
+  const timeOf = useVisitTime(day, zone);
   const id = String(visit.ordersServicesId);
   return (
     <li>
@@ -29,7 +29,7 @@ export function MapVisit({ visit, zone, mark, note, open, onOpen }: MapVisitProp
         <span>
           <strong>
             {mark}
-            {formatTime(visit.startsAt, zone, language)}
+            {timeOf(visit, visit.startsAt)}
           </strong>{' '}
           {visit.servicesTitle}
         </span>

@@ -91,7 +91,7 @@ export function PlanMap({ day, mechanics, zone, plan, open, onOpen, onBack }: Pl
                   key={visit.ordersServicesId}
                   mark={`${index + 1}. `}
                   note={change && takenFrom(change.from)}
-                  {...{ visit, zone, open, onOpen }}
+                  {...{ visit, day, zone, open, onOpen }}
                 />
               ))}
               {route.given.map(({ visit, change }) => (
@@ -99,7 +99,7 @@ export function PlanMap({ day, mechanics, zone, plan, open, onOpen, onBack }: Pl
                   key={visit.ordersServicesId}
                   mark="− "
                   note={t('given', { name: nameOf(change.to) ?? '' })}
-                  {...{ visit, zone, open, onOpen }}
+                  {...{ visit, day, zone, open, onOpen }}
                 />
               ))}
             </ol>

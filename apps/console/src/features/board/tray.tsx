@@ -1,10 +1,9 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
-import { useLanguage } from '@hoist/web/i18n';
 import { placeOf, type BoardDay } from './board-day.ts';
 import { bestLane } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 import './tray.css';
 
 interface TrayProps {
@@ -16,7 +15,7 @@ interface TrayProps {
 /** The visits without a mechanic, each with the one who fits best. */
 export const Tray = memo(function Tray({ day, zone, open }: TrayProps) {
   const t = useBoardMessages();
-  const language = useLanguage();
+  const timeOf = useVisitTime(day, zone);
   const { unassigned } = day;
   return (
     <section className="lane tray" aria-label={t('unassigned')} data-lane={-1}>
@@ -38,7 +37,7 @@ export const Tray = memo(function Tray({ day, zone, open }: TrayProps) {
             aria-current={id === open ? 'true' : undefined}
           >
             <span className="tray-lines">
-              <b>{formatTime(visit.startsAt, zone, language)}</b>
+              <b>{timeOf(visit, visit.startsAt)}</b>
               <strong>{visit.servicesTitle}</strong>
               <span>
                 {placeOf(visit)}, {visit.customer}

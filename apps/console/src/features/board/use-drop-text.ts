@@ -1,28 +1,27 @@
 import { getVisitDrives } from '@hoist/contract/dispatch/board';
 import { noId } from '@hoist/domain/ids';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
 import { useEffect } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '@hoist/web/i18n';
 import { useAssignMessages } from '../orders/panel/assign-messages.ts';
 import { placeOf, type BoardDay } from './board-day.ts';
 import { drag, dropTarget, neighbourOf, type Drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 
 /** Says whether the dragged visit fits at a place, or why not. */
 export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => string {
   const t = useBoardMessages();
   const reasons = useAssignMessages();
-  const language = useLanguage();
+  const timeOf = useVisitTime(day, zone);
   const withVisit = (text: string, one: Pick<Drag, 'visit' | 'lane' | 'start' | 'reason'>): string => {
     const other = neighbourOf(day, one);
     if (!other) return text;
-    return t('because', { text, time: formatTime(other.startsAt, zone, language), place: placeOf(other) });
+    return t('because', { text, time: timeOf(other, other.startsAt), place: placeOf(other) });
   };
   return ({ visit, lane, start, reason }) => {
     const mechanic = day.lanes[lane]?.name ?? t('unassigned');
-    const time = formatTime(start, zone, language);
+    const time = timeOf(visit, start);
     if (reason === 'nobody') return t('notPossible', { time, mechanic, reason: t('reason.nobody') });
     const judged =
       reason === null

@@ -1,10 +1,9 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
-import { useLanguage } from '@hoist/web/i18n';
 import { Chip } from '#console/ui/chip.tsx';
 import { placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
 import { lookOf, useStateWords } from './lane-row.tsx';
 import { useBoardMessages } from './messages.ts';
+import { useVisitTime } from './use-visit-time.ts';
 import './visit-card.css';
 
 export interface Pointed {
@@ -24,7 +23,7 @@ const roomPx = 190;
 /** The details of a visit beside its bar, while it is pointed at or has the focus. Its panel has the rest. */
 export function VisitCard({ visit, box, day, zone }: VisitCardProps) {
   const t = useBoardMessages();
-  const language = useLanguage();
+  const timeOf = useVisitTime(day, zone);
   const stateOf = useStateWords();
   const late = day.isLate(visit);
   const state = stateOf(visit, late);
@@ -41,9 +40,7 @@ export function VisitCard({ visit, box, day, zone }: VisitCardProps) {
       }}
     >
       <p className="visit-card-head">
-        <b>
-          {formatTime(visit.startsAt, zone, language)}–{formatTime(visit.endsAt, zone, language)}
-        </b>
+        <b>{timeOf(visit, visit.startsAt, visit.endsAt)}</b>
         {state === '' ? null : <Chip look={looks[name as keyof typeof looks]} icon={icon} text={state} />}
       </p>
       <p>
@@ -56,9 +53,7 @@ export function VisitCard({ visit, box, day, zone }: VisitCardProps) {
         {visit.customer}, {visit.vehicle}
       </p>
       {visit.expectedAt === null ? null : (
-        <p className="visit-card-late">
-          {t('expected', { time: formatTime(visit.expectedAt, zone, language) })}
-        </p>
+        <p className="visit-card-late">{t('expected', { time: timeOf(visit, visit.expectedAt) })}</p>
       )}
     </div>
   );

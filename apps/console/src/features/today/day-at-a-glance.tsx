@@ -1,12 +1,11 @@
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
-import { useLanguage } from '@hoist/web/i18n';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { useMoney, useNumber, useShare } from '#console/ui/formats.ts';
 import { readBoardDay, type Board, type BoardDay, type BoardVisit, type Lane } from '../board/board-day.ts';
+import { useVisitTime } from '../board/use-visit-time.ts';
 import { useTodayMessages } from './messages.ts';
 import type { Today } from './needs.ts';
 
@@ -147,8 +146,7 @@ function barOf(visit: BoardVisit, day: BoardDay): string {
 /** What a mechanic does now, and the visit it is about. */
 function useLaneState({ day, rules, now }: MechanicsProps) {
   const t = useTodayMessages();
-  const language = useLanguage();
-  const time = (instant: number) => formatTime(instant, rules, language);
+  const timeOf = useVisitTime(day, rules);
   return ({
     visits,
     work,
@@ -156,13 +154,15 @@ function useLaneState({ day, rules, now }: MechanicsProps) {
     const open = visits.filter(({ status }) => status !== 'complete');
     const said = (one: BoardVisit) => `${one.servicesTitle}, ${one.city}`;
     const here = open.find(({ progress }) => !isAwaited(progress));
-    if (here) return { text: t('until', { time: time(here.endsAt) }), late: false, visit: said(here) };
+    if (here)
+      return { text: t('until', { time: timeOf(here, here.endsAt) }), late: false, visit: said(here) };
     const late = open.find(day.isLate);
     if (late) return { text: t('isLate'), late: true, visit: said(late) };
     const driving = open.find(({ progress }) => progress === 'on_the_way');
     if (driving) return { text: t('driving'), late: false, visit: said(driving) };
     const next = open.find(({ startsAt }) => startsAt > now);
-    if (next) return { text: t('next', { time: time(next.startsAt) }), late: false, visit: said(next) };
+    if (next)
+      return { text: t('next', { time: timeOf(next, next.startsAt) }), late: false, visit: said(next) };
     const works = work.some(({ from, to }) => from <= now && now < to);
     return { text: works ? t('free') : t('off'), late: false, visit: '' };
   };

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '#modules/field-work';
+import { readCompanyRules } from '#modules/settings';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
 
@@ -115,10 +116,11 @@ export async function readQueue(
       ORDER BY q.at, q.id LIMIT ${length + 1})
     SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
     ORDER BY p.at, p.id`.execute(db);
+  const rules = await readCompanyRules(db);
   const { page, cursor } = cutPage(rows, length, ({ queuedAt: at, id }) => cursorOf({ at, id }));
   return ok({
     data: page.map((row) => ({
-      ...presentLine(row, { locale, ...settings }),
+      ...presentLine(row, { locale, rules, ...settings }),
       queuedAt: row.queuedAt.toISOString(),
     })),
     cursor,

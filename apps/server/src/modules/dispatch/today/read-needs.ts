@@ -14,7 +14,7 @@ import {
 } from '@hoist/domain/order/need';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
+import { formatTimeFor } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -154,7 +154,11 @@ function presentOrderNeed(row: OrderNeedRow, request: NeedsRequest): Ungrouped {
       customerPhone: row.customerPhone,
       mechanicPhone: row.mechanicPhone ?? '',
       expectedTime: row.expectedAt
-        ? formatTime(row.expectedAt.getTime(), zoneOf(row.timezone), request.locale)
+        ? formatTimeFor(
+            row.expectedAt.getTime(),
+            { place: zoneOf(row.timezone), reader: request.rules },
+            request.locale,
+          )
         : '',
       request: row.requestKind,
     },

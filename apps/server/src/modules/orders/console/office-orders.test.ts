@@ -182,6 +182,16 @@ describe('what a line of the list says', () => {
     assert.equal(`${line.visitDay.slice(5)}, ${year}, ${line.visitTime}`, line.preferredTime);
     assert.equal(line.charged, line.total);
     assert.equal(line.held, '0.00');
+    const zoned = async (timezone: string) => {
+      await database.db
+        .updateTable('orderServices')
+        .set({ timezone })
+        .where('ordersServicesId', '=', done.ordersServicesId)
+        .execute();
+      return (await lineOf(done.ordersServicesId))?.visitTime ?? '';
+    };
+    assert.match(await zoned('America/Vancouver'), /^\d+:\d\d [AP]M \(Vancouver time\)$/);
+    assert.equal(await zoned('America/Toronto'), line.visitTime);
   });
 });
 

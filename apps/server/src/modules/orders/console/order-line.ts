@@ -5,7 +5,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { dayNumber } from '@hoist/domain/civil-date';
 import { toLocal, type ZoneRules } from '@hoist/domain/time';
-import { formatCivil, formatDay, formatLocal, formatTime } from '@hoist/domain/time-format';
+import { formatCivil, formatDay, formatLocalFor, formatTimeFor } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql, type RawBuilder } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -64,6 +64,8 @@ export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id 
 
 export interface LineContext {
   readonly locale: Locale;
+  /** The company's zone, in which lists are read. */
+  readonly rules: ZoneRules;
   readonly now: Date;
   /** Minutes after the start from which a missing mechanic is late (settings `late`). */
   readonly lateMinutes: number;
@@ -83,13 +85,13 @@ function lateBy(row: OrderLineRow, { now, lateMinutes }: LineContext): number {
 /** Days of another half year need their year. */
 const farAheadDays = 180;
 
-function presentDay(start: number, rules: ZoneRules, { locale, now }: LineContext) {
+function presentDay(start: number, rules: ZoneRules, { locale, now, rules: reader }: LineContext) {
   const local = toLocal(start, rules);
   const daysAhead = dayNumber(local) - dayNumber(toLocal(now.getTime(), rules));
   const isFar = Math.abs(daysAhead) > farAheadDays;
   return {
     visitDay: isFar ? formatCivil(local, locale) : formatDay(start, rules, locale),
-    visitTime: formatTime(start, rules, locale),
+    visitTime: formatTimeFor(start, { place: rules, reader }, locale),
     daysAhead,
   };
 }
@@ -125,7 +127,7 @@ export function presentLine(row: OrderLineRow, context: LineContext): OrderLine 
     city: row.city,
     state: row.state,
     startsAt: row.startsAt.toISOString(),
-    preferredTime: formatLocal(start, rules, locale),
+    preferredTime: formatLocalFor(start, { place: rules, reader: context.rules }, locale),
     ...presentDay(start, rules, context),
     total: formatMoney(amountOf(row)),
     payment: row.paymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card',

@@ -4,6 +4,7 @@ import { parseAmount } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
 import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { readCompanyRules } from '#modules/settings';
 import type { OrdersContext } from '../orders-context.ts';
 import { completeOrder } from '../commands/complete-order.ts';
 import { confirmOrder } from '../commands/confirm-order.ts';
@@ -16,7 +17,9 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
   route(contract.listConsoleOrders, async ({ query, locale, now }) => {
     const lateMinutes = (await context.settings.get()).late.tellMinutes;
     const page = { ...query, cursor: query.cursor };
-    return context.database.read((db) => listOrders(db, page, { locale, now, lateMinutes }));
+    return context.database.read(async (db) =>
+      listOrders(db, page, { locale, now, lateMinutes, rules: await readCompanyRules(db) }),
+    );
   }),
   route(contract.countConsoleOrders, async ({ query }) => {
     const counts = await context.database.read((db) => countOrders(db, query));

@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { samples } from '#server/testing/samples.ts';
 import { getCustomer } from '#server/modules/people/customers/get-customer.ts';
 import { getOrder as getConsoleOrder } from '../console/get-order.ts';
@@ -99,7 +100,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
       length: 5,
       cursor: undefined,
     },
-    { ...reader, lateMinutes: 10 },
+    { ...reader, lateMinutes: 10, rules: zoneOf('America/Toronto') },
   );
   const panel = await getConsoleOrder(context, { usersId: office.userId, ordersServicesId: id, ...reader });
   const person = await getCustomer(database.db, { usersId: customer.userId, cashByDefault: true, ...reader });

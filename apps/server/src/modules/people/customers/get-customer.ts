@@ -3,12 +3,13 @@ import { isCashAllowed } from '@hoist/domain/access/cash';
 import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalFor } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { listConsents } from '#modules/messaging';
 import { findPerson, readOwnCoupons } from '#modules/identity';
+import { readCompanyRules } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import { presentBlock, countOpenOrders, readAuditActions } from './person-status.ts';
@@ -92,11 +93,12 @@ async function newestOrders(db: Db, usersId: UserId, locale: Locale): Promise<Cu
     .orderBy('ordersServicesId', 'desc')
     .limit(shownOrders)
     .execute();
+  const reader = await readCompanyRules(db);
   return rows.map((row) => ({
     ordersServicesId: row.ordersServicesId,
     orderServiceStatus: row.status,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
-    preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
+    preferredTime: formatLocalFor(row.startsAt.getTime(), { place: zoneOf(row.timezone), reader }, locale),
     total: formatMoney(amountOf(row)),
   }));
 }

@@ -3,14 +3,22 @@ import { officeMay } from '@hoist/domain/access/console';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
+import { readCompanyRules } from '#modules/settings';
 import { searchConsole } from './search-console.ts';
 
 export const searchRoutes = ({ database, settings }: OrdersContext): readonly Route[] => [
   route(contract.searchConsole, async ({ actor, query, locale, now }) => {
     const lateMinutes = (await settings.get()).late.tellMinutes;
     const may = (permission: Parameters<typeof officeMay>[1]) => officeMay(actor.consoleRole, permission);
-    const data = await database.read((db) =>
-      searchConsole(db, { search: query.search, may, locale, now, lateMinutes }),
+    const data = await database.read(async (db) =>
+      searchConsole(db, {
+        search: query.search,
+        may,
+        locale,
+        now,
+        lateMinutes,
+        rules: await readCompanyRules(db),
+      }),
     );
     return ok({ data });
   }),
