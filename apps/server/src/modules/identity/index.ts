@@ -13,6 +13,7 @@ export { takeAttempt } from './users/code-limit.ts';
 export { notifyAccountChange } from './users/notify-account-change.ts';
 export { redeemCode, sendCode } from './users/phone-codes.ts';
 export { takeSmsAllowance } from './users/sms-allowance.ts';
+export { takeMailAllowance } from './users/mail-allowance.ts';
 export { issueReset } from './users/password-resets.ts';
 export {
   findUser as findPerson,

@@ -74,7 +74,7 @@ export async function askForConfirmation(
   const locale = localeOf(call);
   const code = textOf(call.query['code']);
   const user = await findConfirming(database.db, code, call.now);
-  if (!user) return page(locale, 422, `<p>${texts[locale].void}</p>`, true);
+  if (!user) return lastPage(locale, 422, texts[locale].void);
   return page(locale, 200, question(locale, { code, user, isKnown: isKnown(browsers, call, user) }));
 }
 
@@ -91,7 +91,7 @@ export async function takeConfirmation(context: ConfirmationContext, call: RawCa
   const now = call.now.getTime();
   if (form['not_mine'] !== undefined) return disown(database, { code, locale, now: call.now });
   const user = await findConfirming(database.db, code, call.now);
-  if (!user) return page(locale, 422, `<p>${t.void}</p>`, true);
+  if (!user) return lastPage(locale, 422, t.void);
   if (!isKnown(browsers, call, user)) {
     const given = { email: user.email, password: textOf(form['password']) };
     const caller = { now, address: subscriberOf(call.address), addressLimitFactor };
@@ -103,7 +103,7 @@ export async function takeConfirmation(context: ConfirmationContext, call: RawCa
     }
   }
   const confirmed = await database.transaction((tx) => confirmEmail(tx, { code, now }));
-  return page(locale, confirmed.ok ? 200 : 422, `<p>${confirmed.ok ? t.done : t.void}</p>`, true);
+  return confirmed.ok ? lastPage(locale, 200, t.done) : lastPage(locale, 422, t.void);
 }
 
 async function disown(
@@ -112,15 +112,19 @@ async function disown(
 ): Promise<RawAnswer> {
   const t = texts[locale];
   const ended = await database.transaction((tx) => disownAccount(tx, { code, now }));
-  if (!ended.ok) return page(locale, 422, `<p>${t.void}</p>`, true);
+  if (!ended.ok) return lastPage(locale, 422, t.void);
   const { usersId, reset } = ended.value;
-  if (reset === undefined) return page(locale, 200, `<p>${t.ended}</p>`, true);
+  if (reset === undefined) return lastPage(locale, 200, t.ended);
   const link = linkTo(resetPathOf({ code: reset, usersId }));
   return page(locale, 200, `<p>${t.yours}</p><p><a href="${link}">${t.next}</a></p>`);
 }
 
-const page = (locale: Locale, status: number, body: string, leadsHome = false): RawAnswer =>
-  smallPage({ locale, status, title: texts[locale].title, body, leadsHome });
+const page = (locale: Locale, status: number, body: string): RawAnswer =>
+  smallPage({ locale, status, title: texts[locale].title, body });
+
+/** Nothing is left to do here. */
+const lastPage = (locale: Locale, status: number, said: string): RawAnswer =>
+  smallPage({ locale, status, title: texts[locale].title, body: `<p>${said}</p>`, leadsHome: true });
 
 interface Asked {
   readonly code: string;

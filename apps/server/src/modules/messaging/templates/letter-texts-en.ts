@@ -53,7 +53,7 @@ export const letterTextsEn = {
   },
   application_received: {
     title: 'We got your application ({reference})',
-    text: 'Hi {name},\n\nThanks for applying! We’ll call you within three working days. It goes faster if you add photos or PDFs of your trade certificate, proof of liability insurance and driver’s licence.\n\n{message}\n\nIf you didn’t apply, you can ignore this message.\n\nAdd your documents: {link}',
+    text: 'Hi,\n\nThanks for applying! We’ll call you within three working days. It goes faster if you add photos or PDFs of your trade certificate, proof of liability insurance and driver’s licence.\n\nIf you didn’t apply, you can ignore this message.\n\nAdd your documents: {link}',
   },
   application_document_refused: {
     title: 'Your Hoist application: we need another document',
@@ -77,7 +77,7 @@ export const letterTextsEn = {
   },
   inquiry_copy: {
     title: 'We got your message ({reference})',
-    text: 'Hi {name},\n\nThanks for writing! We’ll answer as soon as we can. Here’s what we got:\n\n{topic}\n\n{message}\n\nIf you didn’t write this, you can ignore this message.',
+    text: 'Hi,\n\nThanks for writing! We’ll answer as soon as we can. Your message is about: {topic}.\n\nIf this wasn’t you, you can ignore this message.',
   },
   inquiry_answer: {
     title: 'Our answer ({reference})',

@@ -55,7 +55,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   application_received: {
     title: 'Nous avons reçu votre candidature ({reference})',
-    text: 'Bonjour {name},\n\nMerci de votre candidature! Nous vous appellerons d’ici trois jours ouvrables. Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat de qualification, de la preuve de votre assurance responsabilité et de votre permis de conduire.\n\n{message}\n\nSi vous n’avez pas postulé, ignorez ce message.\n\nAjouter vos documents : {link}',
+    text: 'Bonjour,\n\nMerci de votre candidature! Nous vous appellerons d’ici trois jours ouvrables. Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat de qualification, de la preuve de votre assurance responsabilité et de votre permis de conduire.\n\nSi vous n’avez pas postulé, ignorez ce message.\n\nAjouter vos documents : {link}',
   },
   application_document_refused: {
     title: 'Votre candidature chez Hoist : il nous faut un autre document',
@@ -79,7 +79,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   inquiry_copy: {
     title: 'Nous avons reçu votre message ({reference})',
-    text: "Bonjour {name},\n\nMerci de nous avoir écrit! Nous vous répondrons dès que possible. Voici ce que nous avons reçu :\n\n{topic}\n\n{message}\n\nSi vous n'avez pas écrit ceci, ignorez ce message.",
+    text: 'Bonjour,\n\nMerci de nous avoir écrit! Nous vous répondrons dès que possible. Votre message concerne : {topic}.\n\nSi ce n’était pas vous, ignorez ce message.',
   },
   inquiry_answer: {
     title: 'Notre réponse ({reference})',

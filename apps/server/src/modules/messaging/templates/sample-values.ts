@@ -153,12 +153,7 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   transfer_withdrawn: car,
   transfer_given: car,
   transfer_received: car,
-  application_received: both({
-    name,
-    reference: 'Q-000012',
-    message: '> I’ve been fixing cars for 12 years.',
-    link: documents,
-  }),
+  application_received: both({ reference: 'Q-000012', link: documents }),
   application_document_refused: {
     en: { name, document: 'Liability insurance', reason: 'The policy ended last month.', link: documents },
     fr: {
@@ -173,8 +168,8 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   application_approved: both({ name, link: '{base}/inside' }),
   application_declined: both({ name, words: 'We don’t work in your area yet.' }),
   inquiry_copy: {
-    en: { ...question, topic: 'Support', message: 'Do you change winter tires?' },
-    fr: { ...question, topic: 'Soutien', message: 'Do you change winter tires?' },
+    en: { reference: question.reference, topic: 'Support' },
+    fr: { reference: question.reference, topic: 'Soutien' },
   },
   inquiry_answer: both({
     ...question,

@@ -3,6 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
+import { takeMailAllowance } from '#modules/identity';
 import { composeLetter, inquiryTopics, notifyStaff, queueMessage } from '#modules/messaging';
 import { linkTo } from '#server/shared/formats/link.ts';
 import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
@@ -38,7 +39,7 @@ export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '
 const TWICE_MS = 15 * 60_000;
 
 /**
- * Stores a message to staff, notifies them and mails the writer a copy. Bots get a normal response, and
+ * Stores a message to staff, notifies them and mails the writer its reference. Bots get a normal response, and
  * nothing is stored. Refuses with `invalid` for a bad phone number.
  */
 export async function createInquiry(
@@ -86,26 +87,23 @@ export async function createInquiry(
     .executeTakeFirstOrThrow();
   const reference = referenceOf(id);
   const documentsPath = given.application === null ? '' : links.pathOf(id);
-  await queueMessage(tx, {
-    channel: 'email',
-    recipient: email,
-    usersId: null,
-    locale,
-    ...(documentsPath === ''
-      ? await composeLetter(tx, 'inquiry_copy', {
-          locale,
-          values: { name, reference, topic: inquiryTopics[locale][topic], message },
-        })
-      : await composeLetter(tx, 'application_received', {
-          locale,
-          values: {
-            name,
-            reference,
-            message: message.replaceAll(/^(?=[^])/gm, '> '),
-            link: linkTo(documentsPath),
-          },
-        })),
-  });
+  // Any caller may name any address, so the letter has fixed words and none of the writer's.
+  if (await takeMailAllowance(tx, { email, now: now.getTime() }))
+    await queueMessage(tx, {
+      channel: 'email',
+      recipient: email,
+      usersId: null,
+      locale,
+      ...(documentsPath === ''
+        ? await composeLetter(tx, 'inquiry_copy', {
+            locale,
+            values: { reference, topic: inquiryTopics[locale][topic] },
+          })
+        : await composeLetter(tx, 'application_received', {
+            locale,
+            values: { reference, link: linkTo(documentsPath) },
+          })),
+    });
   await notifyStaff(tx, { kind: 'inquiry', reference, topic, name });
   return ok({ reference, documentsPath });
 }

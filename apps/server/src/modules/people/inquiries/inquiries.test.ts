@@ -30,7 +30,7 @@ const inFrench = { headers: { 'accept-language': 'fr-CA' } };
 const rows = (email: string) =>
   database.db.selectFrom('inquiries').where('email', '=', email).selectAll().orderBy('id').execute();
 
-test('stores a message once under a reference, mails a copy in the writer’s language and notifies staff', async () => {
+test('stores a message once under a reference, mails the reference in the writer’s language and notifies staff', async () => {
   const { reference, message } = await server.call(sendInquiry, { form: inquiry }, inFrench);
   assert.match(reference, /^Q-\d{6}$/);
   assert.match(message, /^Merci/);
@@ -49,7 +49,7 @@ test('stores a message once under a reference, mails a copy in the writer’s la
     .execute();
   assert.equal(letter?.locale, 'fr');
   assert.match(letter.subject ?? '', new RegExp(reference));
-  assert.match(letter.body, /Bonjour Ana Roy[^]*brake pads/);
+  assert.match(letter.body, /^Bonjour,\n\nMerci/);
   const told = await database.db
     .selectFrom('userNotifications')
     .where('usersId', '=', officeId)
@@ -99,4 +99,28 @@ test('names the fields of bad input, and stores nothing when the hidden field is
   const email = 'machine@spam.example';
   await server.call(sendInquiry, { form: { ...inquiry, email, website: 'https://spam.example' } });
   assert.deepEqual(await rows(email), []);
+});
+
+test('mails no words of a stranger, and few letters to one address and in total', async () => {
+  const victim = 'victim@elsewhere.example';
+  const lure = { name: 'Your bank: call 1-900', message: 'Pay at http://evil.example now. '.repeat(100) };
+  for (let count = 0; count < 5; count += 1) {
+    const message = `${lure.message}${count}`;
+    await server.call(sendInquiry, { form: { ...inquiry, ...lure, message, email: victim } });
+  }
+  await server.call(applyAsMechanic, { form: { ...application, ...lure, email: victim } });
+  assert.equal((await rows(victim)).length, 6, 'staff read them all');
+  const lettersTo = (email: string) =>
+    database.db.selectFrom('outbox').where('recipient', '=', email).select(['subject', 'body']).execute();
+  const letters = await lettersTo(victim);
+  assert.equal(letters.length, 1);
+  assert.doesNotMatch(JSON.stringify(letters), /bank|1-900|evil|Pay at/);
+  clock.advance(2 * 3_600_000);
+  await database.db
+    .insertInto('rateLimits')
+    .values({ key: 'mail:unproven', windowStart: clock.now(), count: 2000, expiresAt: clock.now() })
+    .onConflict((conflict) => conflict.columns(['key', 'windowStart']).doUpdateSet({ count: 2000 }))
+    .execute();
+  await server.call(sendInquiry, { form: { ...inquiry, email: 'next@elsewhere.example' } });
+  assert.deepEqual(await lettersTo('next@elsewhere.example'), []);
 });

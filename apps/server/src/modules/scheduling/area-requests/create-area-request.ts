@@ -1,9 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces } from '@hoist/datasets/place-search';
-import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { recentAttempts, recordAttempt } from '#modules/identity';
+import { takeMailAllowance } from '#modules/identity';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -32,9 +31,6 @@ export async function createAreaRequest(
   const [found] = searchPlaces(zip, 1);
   const place = found && placeDetails(found.placeId);
   if (!place) return refuse(invalidField('zip', 'location.zip'));
-  const key = `area:email:${email}`;
-  if (waitBeforeSend(await recentAttempts(tx, key, now.getTime()), now.getTime(), NUMBER_SEND_LIMITS) > 0)
-    return ok({});
   const { lat, lng } = place;
   const row = await tx
     .insertInto('areaRequests')
@@ -47,8 +43,7 @@ export async function createAreaRequest(
     )
     .returning('areaRequestsId')
     .executeTakeFirst();
-  if (!row) return ok({});
-  await recordAttempt(tx, { key, at: now.getTime() });
+  if (!row || !(await takeMailAllowance(tx, { email, now: now.getTime() }))) return ok({});
   const link = linkTo(links.sign({ areaRequestId: row.areaRequestsId, step: 'confirm' }));
   await queueMessage(tx, {
     channel: 'email',
