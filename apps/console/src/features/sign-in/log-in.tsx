@@ -1,7 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { consoleLogIn, verifySecondFactor } from '@hoist/contract/identity/staff';
-import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveToken } from '#console/app/session.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -9,6 +8,9 @@ import { Form } from '#console/ui/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSignInMessages } from './messages.ts';
 import './sign-in.css';
+
+// Drawn once, at the set-up of the second factor.
+const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
 
 type Challenge = Output<typeof consoleLogIn>;
 type Entered = Output<typeof verifySecondFactor>;
@@ -76,7 +78,9 @@ function Enrolment({ address }: { readonly address: string }) {
       <h2 id="enrolment">{t('enrol')}</h2>
       <p className="muted">{t('enrolText')}</p>
       <div className="enrolment-qr">
-        <QRCodeSVG value={address} size={176} marginSize={2} title={t('qr')} />
+        <Suspense fallback={null}>
+          <QrCode value={address} size={176} marginSize={2} title={t('qr')} />
+        </Suspense>
       </div>
       <p>
         <span className="muted">{t('key')}</span>
