@@ -56,7 +56,7 @@ test("the system's own wallet books a visit: it is asked whether it is there, th
   const dialog = sheet(page, name);
   if (system === 'android') {
     await expect(sheetAlert(page)).toContainText('The deposit (1/2)');
-    await expect(sheetAlert(page)).toContainText(/is held on your card now/);
+    await expect(sheetAlert(page)).toContainText(/We’ll hold .+ on your card now/);
     expect(walletSheets).toHaveLength(0);
     await takeAlert(page, system);
   }

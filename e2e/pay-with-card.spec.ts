@@ -21,7 +21,7 @@ async function openSwitch(page: Page, id: number): Promise<void> {
   await manage(page, 'Pay with card');
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/pay-with-card$`));
   await expect(payment(page).getByText(/will be paid by card instead of cash/)).toBeVisible();
-  await expect(payment(page).getByText(/is held on your card now and taken when/)).toBeVisible();
+  await expect(payment(page).getByText(/We’ll hold .+ on your card now and charge it when/)).toBeVisible();
 }
 
 test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async ({

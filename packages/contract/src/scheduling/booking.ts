@@ -63,8 +63,13 @@ export const paymentTerms = z.object({
   chargedNow: money,
   heldNow: money,
   heldUntil: z.string(),
+  /** What the customer agrees to; more needs another yes. */
   mostItCanBecome: money,
   deposit: money,
+  /** The price less the deposit. */
+  rest: money,
+  /** How much the holds exceed the price. */
+  room: money,
   /** Held later, nearer the visit; 0.00 if everything is held when booking. */
   heldLater: money,
   /** When that hold is made, as text; empty if there is none. */

@@ -226,15 +226,15 @@ export const fr: Record<TextKey, string> = {
   'upload.one': 'Choisissez une seule photo',
   'coupon.not_yet': 'Ce coupon ne s’applique pas encore',
   'terms.nothing_charged': "Rien n'est débité maintenant.",
-  'terms.charged_now': '{amount} est débité de votre carte maintenant : le mécanicien a confirmé.',
+  'terms.charged_now':
+    'Nous débiterons {amount} de votre carte maintenant, puisque votre mécanicien a confirmé.',
   'terms.deposit':
-    '{amount} sont retenus sur votre carte maintenant et prélevés quand le mécanicien confirme.',
+    'Nous retiendrons {amount} sur votre carte maintenant et les débiterons quand votre mécanicien confirmera.',
   'terms.held':
-    "{amount} de plus sont retenus jusqu'à la fin du travail; vous ne payez que le montant final.",
+    'Nous retiendrons {amount} de plus jusqu’à la fin des travaux. Vous ne payez que le montant final.',
   'terms.deferred':
-    '{amount} de plus seront retenus le {when} et prélevés à la fin du travail; vous ne payez que le montant final.',
-  'terms.most': 'Cela ne peut pas dépasser {amount}.',
-  'terms.most_with_yes': 'Sans votre accord, cela ne peut pas dépasser {amount}.',
+    'Nous retiendrons {amount} de plus le {when}, jusqu’à la fin des travaux. Vous ne payez que le montant final.',
+  'terms.most': 'Vous ne paierez pas plus de {amount} sans votre accord.',
   'terms.balance':
     '{amount} du travail terminé restent à payer. Le montant est débité quand vous l’autorisez.',
   'terms.tip': '{amount} sont débités de votre carte comme pourboire.',

@@ -8,7 +8,7 @@ import { priceStory, sentenceOf } from './price-story.ts';
 
 const total = '415.84';
 type Terms = CheckoutAnswer['cardTerms'];
-const near = { deposit: '226.00', heldNow: '457.42', mostItCanBecome: '457.42' };
+const near = { deposit: '226.00', rest: '189.84', heldNow: '457.42', room: '41.58' };
 const story = (
   terms: Partial<Terms> = near,
   given: { readonly total?: string; readonly cash?: boolean } = {},
@@ -52,14 +52,14 @@ test('a far visit: only the deposit is held, and the rest later at its time', ()
 });
 
 test('a deposit of the whole price leaves nothing for after the job', () => {
-  const one = story({ deposit: total, heldNow: total, mostItCanBecome: total });
+  const one = story({ deposit: total, rest: '0.00', heldNow: total, room: '0.00' });
   assert.equal(said(one), `$0 today. $${total} when your mechanic confirms.`);
   assert.ok(one.kind === 'card');
   assert.deepEqual([one.rest, one.hold, one.room], ['0.00', total, '0.00']);
 });
 
 test('without a deposit everything is paid after the job', () => {
-  const one = story({ deposit: '0.00', heldNow: '457.42', mostItCanBecome: '457.42' });
+  const one = story({ deposit: '0.00', rest: total, heldNow: '457.42', room: '41.58' });
   assert.equal(said(one), `$0 today. $${total} after the job.`);
 });
 
@@ -74,7 +74,7 @@ test('a price of zero, from a coupon or a warranty, has nothing to pay by card o
 });
 
 test('where the law allows no room, as in Quebec, the holds equal the price', () => {
-  const one = story({ deposit: '226.00', heldNow: total, mostItCanBecome: total });
+  const one = story({ deposit: '226.00', rest: '189.84', heldNow: total, room: '0.00' });
   assert.ok(one.kind === 'card');
   assert.deepEqual([one.hold, one.room], [total, '0.00']);
 });

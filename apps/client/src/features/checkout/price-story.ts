@@ -1,4 +1,3 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
 
 /** A later hold on the card, as amount and time. */
@@ -31,24 +30,21 @@ interface StoryOf {
   readonly cash: boolean;
 }
 
-const cents = (amount: string) => parseMoney(amount) ?? 0;
-const minus = (amount: string, less: string) => formatMoney(Math.max(0, cents(amount) - cents(less)));
-
-export const isNothing = (amount: string): boolean => cents(amount) === 0;
+export const isNothing = (amount: string): boolean => Number(amount) === 0;
 
 export function priceStory({ price, terms, cash }: StoryOf): PriceStory {
   const { total } = price;
   if (isNothing(total)) return { kind: 'free' };
   if (cash) return { kind: 'cash', total };
-  const { deposit, heldNow, heldLater, heldLaterAt } = terms;
+  const { deposit, rest, room, heldNow, heldLater, heldLaterAt } = terms;
   return {
     kind: 'card',
     total,
     deposit,
-    rest: minus(total, deposit),
+    rest,
     hold: heldNow,
     later: isNothing(heldLater) ? null : { amount: heldLater, when: heldLaterAt },
-    room: minus(terms.mostItCanBecome, total),
+    room,
   };
 }
 

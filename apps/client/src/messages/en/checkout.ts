@@ -137,7 +137,7 @@ export const checkout = {
     afterNothing: 'There is nothing left to pay.',
     afterCash: 'Pay your mechanic in cash. Cash is rounded to 5 cents.',
     room: 'The holds are {{room}} more than your price: they leave room that the law allows.',
-    promise: 'We never charge more than {{total}} unless you OK extra work, backed by a photo.',
+    promise: 'You won’t pay more than {{total}} without your OK.',
   },
   problem: {
     noVehicle: checks['booking.no_vehicle'],

@@ -141,8 +141,7 @@ export const checkout: Translation<typeof english> = {
     afterNothing: 'Il ne reste rien à payer.',
     afterCash: 'Payez votre mécanicien comptant. Le montant est arrondi à 5 cents.',
     room: 'Les retenues dépassent votre prix de {{room}} : elles laissent la marge que la loi permet.',
-    promise:
-      'Nous ne débitons jamais plus de {{total}} sans votre accord pour des travaux supplémentaires, photo à l’appui.',
+    promise: 'Vous ne paierez pas plus de {{total}} sans votre accord.',
   },
   problem: {
     noVehicle: checks['booking.no_vehicle'],

@@ -185,6 +185,11 @@ test('completes the job and keeps the balance open until the customer authentica
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 requires_customer 0']);
   assert.equal(await statusOf(id), 'complete');
   assert.equal(await receivableOf(id), 9_210);
+  assert.deepEqual(await summaryOf(job), [
+    'Deposit charged: $73.45.',
+    'Charged to your card: $156.50.',
+    'Not paid yet: $92.10.',
+  ]);
   assert.deepEqual(await receiptsOf(id), [22_995]);
   // Not "complete and paid" while $92.10 is open.
   const unpaid = ['Your visit is done', 'Job done, payment open'];

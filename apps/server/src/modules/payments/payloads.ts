@@ -1,5 +1,6 @@
 import { text, type Locale, type stripePayload } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
+import { mostToPay } from '@hoist/domain/pricing/most-to-pay';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -14,13 +15,13 @@ export interface Payloads {
   readonly stripePayload2: StripePayload | null;
 }
 
-/** What this payment does now; the last payment also names the maximum total (decision E5). */
-function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
+/** What this payment does now; the hold also names the maximum total (decision E5). */
+function messageOf(payment: PaymentRow, locale: Locale): string {
   const amount = priceText(payment.amountCents, locale);
   if (payment.slot === 3) return text(locale, 'terms.balance', { amount });
   if (payment.slot === 1)
     return text(locale, payment.confirmed ? 'terms.charged_now' : 'terms.deposit', { amount });
-  const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
+  const most = text(locale, 'terms.most', { amount: priceText(mostToPay([payment]), locale) });
   const { holdAt } = payment;
   if (payment.state !== 'deferred' || holdAt === null)
     return `${text(locale, 'terms.held', { amount })} ${most}`;
@@ -56,11 +57,10 @@ export function payloadOf(
   locale: Locale,
 ): StripePayload | null {
   const payment = presentOf(payments, slot);
-  const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
   if (!payment || isValidPayment(payment) || isSettling(payment)) return null;
   const { clientSecret } = payment;
   if (clientSecret === null) return null;
-  return payloadFor(payment, { clientSecret, message: messageOf(payment, mostCents, locale) });
+  return payloadFor(payment, { clientSecret, message: messageOf(payment, locale) });
 }
 
 /** What the browser has left to do for a tip; null if nothing. */

@@ -36,6 +36,8 @@ export interface PaymentRow {
   /** The payment method for off-session charges: saved by a wallet, or the order's saved card. */
   readonly savedMethod: string | null;
   readonly timezone: string;
+  /** The agreed total of its order. */
+  readonly totalCents: number;
   /** The mechanic has confirmed: slot 1 is captured immediately. */
   readonly confirmed: boolean;
 }
@@ -46,7 +48,7 @@ const columns = sql`p.id, p.orders_services_id, p.slot, p.version, p.generation,
   coalesce(p.saved_method, (SELECT c.payment_method FROM users_credit_cards c
     WHERE c.users_credit_cards_id = CASE WHEN p.switches_id IS NULL OR p.live THEN o.users_credit_cards_id
       ELSE (SELECT s.users_credit_cards_id FROM payment_switches s WHERE s.id = p.switches_id) END)) AS saved_method,
-  o.timezone, o.status = 'confirm' AS confirmed`;
+  o.timezone, o.total_cents::int AS total_cents, o.status = 'confirm' AS confirmed`;
 
 const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id`;
 

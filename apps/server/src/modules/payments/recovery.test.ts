@@ -140,8 +140,11 @@ describe('a wallet draft', () => {
       [status, stripePayload1?.type, stripePayload2?.type],
       ['draft', 'draft_order', 'draft_order'],
     );
-    assert.match(stripePayload1?.message ?? '', /\$73\.45 is held on your card now/);
-    assert.match(stripePayload2?.message ?? '', /\$156\.50 more is held .* without your yes is \$229\.95/);
+    assert.match(stripePayload1?.message ?? '', /hold \$73\.45 on your card now/);
+    assert.match(
+      stripePayload2?.message ?? '',
+      /hold \$156\.50 more .* You won’t pay more than \$209\.05 without your OK\.$/,
+    );
     for (const payload of [stripePayload1, stripePayload2]) {
       const intent = payload?.clientSecret.split('_secret_')[0] ?? '';
       await simulator.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });

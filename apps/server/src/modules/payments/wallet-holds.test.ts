@@ -86,7 +86,7 @@ describe('a far booking by wallet', () => {
     assert.match(idOf(stripePayload2), /^seti_/);
     assert.match(
       stripePayload2?.message ?? '',
-      /\$156\.50 more will be held on .*without your yes is \$229\.95/,
+      /hold \$156\.50 more on .* You won’t pay more than \$209\.05 without your OK\.$/,
     );
     await payDeposit(stripePayload1);
     const half = await validateOrder(payments, own);

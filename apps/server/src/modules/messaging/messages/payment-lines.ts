@@ -1,6 +1,7 @@
-import type { Locale } from '@hoist/contract';
+import { text, type Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
 import { afterTheJob } from '@hoist/domain/pricing/after-the-job';
+import { mostToPay } from '@hoist/domain/pricing/most-to-pay';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
@@ -42,8 +43,9 @@ type Words = Readonly<{
   charging: Amount;
   restHeld: (rest: string, held: string, when: string) => string;
   held: Amount;
+  toHold: Amount;
+  unpaid: Amount;
   extra: Amount;
-  most: Amount;
   free: string;
   refunded: Amount;
   refundedInCash: Amount;
@@ -70,8 +72,9 @@ const words: Readonly<Record<Locale, Words>> = {
     restHeld: (rest, held, when) =>
       `The rest, ${rest}, comes after the job. Until ${when}, your bank shows a hold of ${held}.`,
     held: (amount) => `Held on your card: ${amount}.`,
+    toHold: (amount) => `We’ll hold ${amount} on your card once your bank agrees.`,
+    unpaid: (amount) => `Not paid yet: ${amount}.`,
     extra: (amount) => `The extra work you approved, ${amount}, comes after the job.`,
-    most: (amount) => `You won’t pay more than ${amount} without your OK.`,
     free: 'Cancelling is free until your mechanic confirms.',
     refunded: (amount) => `Refunded to your card: ${amount}.`,
     refundedInCash: (amount) => `Refunded in cash: ${amount}.`,
@@ -97,9 +100,10 @@ const words: Readonly<Record<Locale, Words>> = {
     restHeld: (rest, held, when) =>
       `Le reste, ${rest}, suivra après les travaux. Jusqu’au ${when}, votre banque affiche une retenue de ${held}.`,
     held: (amount) => `Retenu sur votre carte : ${amount}.`,
+    toHold: (amount) => `Nous retiendrons ${amount} sur votre carte dès que votre banque accepte.`,
+    unpaid: (amount) => `Pas encore payé : ${amount}.`,
     extra: (amount) =>
       `Les travaux supplémentaires que vous avez acceptés, ${amount}, suivront après les travaux.`,
-    most: (amount) => `Vous ne paierez pas plus de ${amount} sans votre accord.`,
     free: 'L’annulation est gratuite tant que votre mécanicien n’a pas confirmé.',
     refunded: (amount) => `Remboursé sur votre carte : ${amount}.`,
     refundedInCash: (amount) => `Remboursé comptant : ${amount}.`,
@@ -108,7 +112,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-const heldStates = new Set(['authorized', 'authorizing', 'requires_customer', 'new']);
+const toBeHeldStates = new Set(['authorized', 'authorizing', 'requires_customer', 'new']);
 const closed = new Set(['complete', 'canceled', 'declined']);
 
 export interface PaymentFacts {
@@ -144,7 +148,7 @@ export function paymentLines(given: PaymentFacts, locale: Locale): string[] {
   if (lines.length === 0) return linesBack(facts, locale);
   return [
     ...lines,
-    say.most(price(order.totalCents)),
+    text(locale, 'terms.most', { amount: price(mostToPay([order])) }),
     ...(order.status === 'pending' ? [say.free] : []),
     ...facts.feeTerms,
   ];
@@ -161,7 +165,11 @@ function cashLines(facts: PaymentFacts, locale: Locale): string[] {
 }
 
 const isHeld = ({ state, capturedCents }: OrderPayment): boolean =>
-  capturedCents === 0 && heldStates.has(state);
+  capturedCents === 0 && state === 'authorized';
+
+/** Held, or about to be. */
+const willBeHeld = ({ state, capturedCents }: OrderPayment): boolean =>
+  capturedCents === 0 && toBeHeldStates.has(state);
 
 function laterHold({ state, amountCents, holdAt }: OrderPayment, order: PaidOrder, locale: Locale): string[] {
   if (state !== 'deferred' || !holdAt) return [];
@@ -172,10 +180,10 @@ function laterHold({ state, amountCents, holdAt }: OrderPayment, order: PaidOrde
 /** Before the mechanic confirms. */
 function pendingLines(payments: readonly OrderPayment[], order: PaidOrder, locale: Locale): string[] {
   const say = words[locale];
-  const deposit = payments.find((one) => one.slot === 1 && isHeld(one));
+  const deposit = payments.find((one) => one.slot === 1 && willBeHeld(one));
   if (!deposit) return dueLines(payments, order, locale);
   const amount = priceText(deposit.amountCents, locale);
-  const held = payments.filter(isHeld).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const held = payments.filter(willBeHeld).reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [
     payments.length > 1 ? say.today(amount) : say.todayAll(amount),
     say.hold(priceText(held, locale)),
@@ -203,7 +211,8 @@ function dueLines(payments: readonly OrderPayment[], order: PaidOrder, locale: L
     const amount = priceText(amountCents, locale);
     if (capturedCents > 0) return [chargedLine(payment, payments, locale)];
     if (slot === 1 && state === 'capturing') return [say.charging(amount)];
-    if (slot === 1 && isHeld(payment)) return [say.held(amount)];
+    if (slot === 1)
+      return isHeld(payment) ? [say.held(amount)] : willBeHeld(payment) ? [say.toHold(amount)] : [];
     if (captureBefore && isHeld(payment))
       return [say.restHeld(rest, amount, timeText(captureBefore, order.timezone, locale))];
     return slot === 2 ? [say.restLater(rest), ...laterHold(payment, order, locale)] : [];
@@ -227,7 +236,9 @@ function chargedLine(
 function closedLines(payments: readonly OrderPayment[], locale: Locale): string[] {
   return payments.flatMap((payment) => {
     if (payment.capturedCents > 0) return [chargedLine(payment, payments, locale)];
-    return isHeld(payment) ? [words[locale].held(priceText(payment.amountCents, locale))] : [];
+    const amount = priceText(payment.amountCents, locale);
+    if (isHeld(payment)) return [words[locale].held(amount)];
+    return payment.slot === 3 && willBeHeld(payment) ? [words[locale].unpaid(amount)] : [];
   });
 }
 

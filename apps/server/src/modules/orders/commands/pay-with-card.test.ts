@@ -277,8 +277,8 @@ describe('paying a cash order by card', () => {
 
 test('tells that the deposit of a confirmed visit is charged now', async () => {
   for (const [confirmed, said] of [
-    [false, /is held on your card now and taken when the mechanic confirms/],
-    [true, /is charged to your card now/],
+    [false, /We’ll hold \$[\d.]+ on your card now and charge it when your mechanic confirms/],
+    [true, /We’ll charge \$[\d.]+ to your card now/],
   ] as const) {
     const { id, customer } = await cashOrder();
     if (confirmed) await confirm(id);

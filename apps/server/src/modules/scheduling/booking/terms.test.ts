@@ -58,7 +58,13 @@ describe('the payment terms before booking', () => {
     assert.deepEqual([cents(cardTerms.deposit), cents(cardTerms.heldNow)], [deposit, now]);
     assert.deepEqual([cents(cardTerms.heldLater), cardTerms.heldLaterAt, later], [0, '', 0]);
     assert.ok(deposit > 0 && deposit < cents(checkoutInfo.total));
-    assert.equal(cents(cardTerms.mostItCanBecome), now, 'the holds leave the room that the law allows');
+    // The holds leave room that the law allows, but more than the price needs another yes.
+    const total = cents(checkoutInfo.total);
+    assert.equal(cents(cardTerms.mostItCanBecome), total);
+    assert.deepEqual([cents(cardTerms.rest), cents(cardTerms.room)], [total - deposit, now - total]);
+    assert.ok(now > total);
+    const most = `You won’t pay more than $${checkoutInfo.total} without your OK.`;
+    assert.ok(cardTerms.lines.includes(most), cardTerms.lines.join('\n'));
   });
 
   it('say what is held when booking a far visit, and what is held later and when', async () => {

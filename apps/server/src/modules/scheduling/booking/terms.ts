@@ -2,6 +2,7 @@ import type { Locale, paymentTerms } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
+import { mostToPay } from '@hoist/domain/pricing/most-to-pay';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -52,9 +53,8 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   const deposit = sum(splits.map(({ slot1 }) => (slot1.kind === 'authorize' ? slot1.amountCents : 0)));
   const held = sum(splits.map(({ slot2 }) => (slot2.kind === 'authorize' ? slot2.amountCents : 0)));
   const later = splits.flatMap(({ slot2 }) => (slot2.kind === 'deferred' ? [slot2] : []));
-  const headroom = sum(splits.map(({ slot2 }) => (slot2.kind === 'not_required' ? 0 : slot2.headroomCents)));
   const charged = confirmed ? deposit : 0;
-  const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
+  const most = mostToPay(all.map(({ quote }) => quote));
   const table = feeTableAt(first.settings.cancellationFees, first.orderedAt ?? first.now);
   // A no-show fee is accepted at booking time or never, so an existing order does not show it.
   const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
@@ -80,7 +80,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
           }),
         ]
       : []),
-    say(headroom > 0 ? 'terms.most_with_yes' : 'terms.most', most),
+    say('terms.most', most),
     ...fees,
   ];
   return {
@@ -89,6 +89,8 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
     heldUntil: formatLocalWithZone(first.startsAt, zone, locale),
     mostItCanBecome: formatMoney(most),
     deposit: formatMoney(deposit),
+    rest: formatMoney(most - deposit),
+    room: formatMoney(Math.max(0, deposit + held + heldLater - most)),
     heldLater: formatMoney(heldLater),
     heldLaterAt,
     feeLines: fees,
@@ -97,7 +99,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   };
 }
 
-type TermsText = 'terms.charged_now' | 'terms.deposit' | 'terms.held' | 'terms.most' | 'terms.most_with_yes';
+type TermsText = 'terms.charged_now' | 'terms.deposit' | 'terms.held' | 'terms.most';
 
 export const cashTerms = (quote: Pick<FrozenQuote, 'cashTotalCents'>, locale: Locale): string[] => [
   text(locale, 'terms.cash', { amount: priceText(quote.cashTotalCents, locale) }),
