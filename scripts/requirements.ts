@@ -11,7 +11,7 @@ const sourceOf = (file: string) => (known.has(file) && /\.tsx?$/.test(file) ? re
 const production = reachedFrom(
   [
     'apps/server/src/main.ts',
-    'apps/server/src/modules/field-work/pictures/heic-worker.ts',
+    'apps/server/src/modules/field-work/pictures/picture-process.ts',
     'apps/server/src/modules/dispatch/plan/plan-worker.ts',
     'apps/client/src/main.tsx',
     'apps/client/src/landing/static-landing.ts',

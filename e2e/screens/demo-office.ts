@@ -4,6 +4,7 @@ import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { addCertificate, approveApplicant, inviteApplicant } from '@hoist/contract/people/mechanic-accounts';
 import { type InquiryId, noId, toId } from '@hoist/domain/ids';
 import { callApi } from '../support/api.ts';
+import { blankPdf } from '../support/blank-pdf.ts';
 import type { Known } from './demo-orders.ts';
 
 const applicantOf = (name: string, email: string, city: string) => ({
@@ -17,10 +18,7 @@ const applicantOf = (name: string, email: string, city: string) => ({
   message: 'I have my own van and work in Hamilton, Burlington and Oakville.',
 });
 
-const pdf = (text: string) =>
-  new File([`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`], `${text}.pdf`, {
-    type: 'application/pdf',
-  });
+const pdf = (text: string) => new File([blankPdf(text)], `${text}.pdf`, { type: 'application/pdf' });
 
 async function apply(url: string, form: ReturnType<typeof applicantOf>) {
   const { documentsPath } = await callApi(url, applyAsMechanic, { form });

@@ -36,7 +36,7 @@ test('bundled code finds its files and threads beside the sources', () => {
       ([, place = '']) => place,
     ),
   );
-  for (const place of ['plan-in-thread.ts', 'decode-heic.ts', 'migrations/index.ts', 'data-file.ts'])
+  for (const place of ['plan-in-thread.ts', 'run-picture-process.ts', 'migrations/index.ts', 'data-file.ts'])
     assert.ok(
       places.some((one) => one.endsWith(place)),
       place,

@@ -14,7 +14,6 @@ const outside = [
   '@opentelemetry/',
   '@zxcvbn-ts/',
   'age-encryption',
-  'libheif-js',
   'libphonenumber-js',
   'nodemailer',
   'pdfkit',

@@ -76,6 +76,8 @@ export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 export const MAX_ORDER_PICTURES = 60;
 /** Copies of certificates that an application can hold, refused ones included. */
 export const MAX_APPLICATION_DOCUMENTS = 12;
+/** Pages of one of them. */
+export const MAX_DOCUMENT_PAGES = 10;
 /** [CO038] */
 export const AVATAR_PX = 75;
 /** [CO039] */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserId } from '@hoist/domain/ids';
+import { folderStorage } from '#server/providers/storage/folder.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import type { Config } from '#server/config.ts';
 import { compose } from '#server/compose/compose.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
@@ -23,6 +25,7 @@ export interface ProductFixture {
   readonly clock: TestClock;
   readonly server: TestServer;
   readonly jobs: readonly Job[];
+  readonly storage: Storage;
   /** Writes the access log and the health figures. */
   flush(): Promise<void>;
   /** Controls of the card simulator, as `provider('fail', { kind: 'timeout_before' })`. */
@@ -106,6 +109,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     database,
     clock,
     jobs: app.jobs,
+    storage: folderStorage(join(dataDirectory, 'files')),
     flush,
     server: await startTestServer({ database, routes: app.routes, clock, addressLimitFactor }),
     provider: (control, body) => simulator.control(control, body),

@@ -235,9 +235,8 @@ const applicationDocument = z.object({
   kind,
   state: z.enum(applicationDocumentStates),
   format: z.enum(['picture', 'pdf']),
-  /** Signed addresses; a PDF has no preview. */
-  filePath: z.string(),
-  previewPath: z.string().nullable(),
+  /** Signed addresses of a picture of each page. */
+  pages: z.array(z.object({ filePath: z.string(), previewPath: z.string() })),
   number: z.string(),
   validUntil: z.string().nullable(),
   reason: z.string(),

@@ -21,8 +21,8 @@ export const peopleEn = {
   'mechanic.ready_already': 'We already offer jobs to this mechanic',
   'application.one_file': 'Choose one file at a time',
   'application.format': 'Choose a photo (JPEG, PNG, HEIC, WebP) or a PDF',
-  'application.unsafe':
-    'This PDF has a password, scripts or attachments. Add a photo of the document instead.',
+  'application.locked': 'This PDF has a password. Add a photo of the document instead.',
+  'application.pages': 'This PDF has more than 10 pages. Add only the pages of the document.',
   'application.unreadable': 'We can’t read this PDF. Try another file.',
   'application.full': 'You’ve added 12 files already. Remove one first, or reply to our email.',
   'application.decided': 'We’ve already answered this application, so its documents can’t change anymore',

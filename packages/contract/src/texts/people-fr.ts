@@ -24,8 +24,8 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'mechanic.ready_already': 'Cette personne reçoit déjà des offres',
   'application.one_file': 'Choisissez un fichier à la fois',
   'application.format': 'Choisissez une photo (JPEG, PNG, HEIC, WebP) ou un PDF',
-  'application.unsafe':
-    'Ce PDF contient un mot de passe, des scripts ou des pièces jointes. Ajoutez plutôt une photo du document.',
+  'application.locked': 'Ce PDF est protégé par un mot de passe. Ajoutez plutôt une photo du document.',
+  'application.pages': 'Ce PDF a plus de 10 pages. Ajoutez seulement celles du document.',
   'application.unreadable': 'Nous ne pouvons pas lire ce PDF. Essayez un autre fichier.',
   'application.full':
     'Vous avez déjà ajouté 12 fichiers. Retirez-en un d’abord, ou répondez à notre courriel.',

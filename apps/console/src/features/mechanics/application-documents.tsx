@@ -9,7 +9,6 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useDay, useOwnTime } from '#console/ui/formats.ts';
-import { Icon } from '#console/ui/icon.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { useMechanicMessages } from './messages.ts';
 
@@ -45,28 +44,29 @@ function UploadedDocument({ document, application }: UploadedProps) {
   const time = useOwnTime();
   const day = useDay();
   const may = useMay()('mechanics.keep') && application.steps.length > 0;
-  const { kind, state, previewPath, filePath, uploadedAt, number, validUntil, reason, by } = document;
+  const { kind, state, pages, uploadedAt, number, validUntil, reason, by } = document;
   const { applicationId, name } = application;
   const what = t(`kind.${kind}`);
   const params = { applicationId, documentId: document.documentId };
   return (
     <li className="uploaded">
-      <a
-        href={filePath}
-        target="_blank"
-        rel="noreferrer"
-        className="uploaded-file"
-        aria-label={`${previewPath === null ? 'PDF: ' : ''}${t('openPaper', { what, at: time(uploadedAt) })}`}
-      >
-        {previewPath === null ? (
-          <span className="uploaded-pdf">
-            <Icon name="content" />
-            PDF
-          </span>
-        ) : (
-          <img src={previewPath} alt="" loading="lazy" />
-        )}
-      </a>
+      {pages.length === 0 ? null : (
+        <span className="uploaded-pages">
+          {pages.map((page, at) => (
+            <a
+              key={page.filePath}
+              href={page.filePath}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${t('openPaper', { what, at: time(uploadedAt) })}${
+                pages.length === 1 ? '' : ` (${at + 1}/${pages.length})`
+              }`}
+            >
+              <img src={page.previewPath} alt="" loading="lazy" />
+            </a>
+          ))}
+        </span>
+      )}
       <div className="uploaded-facts">
         <span>
           <b>{what}</b> <Chip look={looks[state]} text={t(`paper.${state}`)} />
@@ -74,6 +74,7 @@ function UploadedDocument({ document, application }: UploadedProps) {
         <span className="muted">
           {validUntil === null ? time(uploadedAt) : `${number} · ${t('until', { day: day(validUntil) })}`}
         </span>
+        {pages.length === 0 ? <span>{t('noPages')}</span> : null}
         {reason === '' ? null : <span>{reason}</span>}
         {state === 'new' ? null : <span className="muted">{by}</span>}
         {may ? (

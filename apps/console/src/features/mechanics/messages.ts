@@ -125,6 +125,7 @@ export const useMechanicMessages = defineMessages(
 
     papers: 'Documents',
     noPapers: 'Nothing uploaded yet. The applicant has the link by email.',
+    noPages: 'There’s no picture of this PDF. Ask for another file if none appears within an hour.',
     openPaper: 'Open {{what}}, uploaded {{at}}',
     'paper.new': 'To check',
     'paper.accepted': 'Accepted',
@@ -291,6 +292,8 @@ export const useMechanicMessages = defineMessages(
 
     papers: 'Documents',
     noPapers: 'Rien de téléversé pour le moment. La personne a le lien par courriel.',
+    noPages:
+      'Il n’y a pas d’image de ce PDF. S’il n’en apparaît aucune d’ici une heure, demandez un autre fichier.',
     openPaper: 'Ouvrir {{what}}, ajouté le {{at}}',
     'paper.new': 'À vérifier',
     'paper.accepted': 'Accepté',

@@ -3,5 +3,7 @@ export { presentJob } from './parts/present-job.ts';
 export { partsAreLate, readJobs, type FoundJob } from './parts/read-jobs.ts';
 export { returnPartsOfEnded, returnPartsOfMoved } from './parts/return-ordered-parts.ts';
 export { takePartsAlong } from './parts/take-parts-along.ts';
+export { isPdf } from './pictures/process-picture.ts';
+export { storePages } from './pictures/store-pages.ts';
 export { removePicture, storePicture } from './pictures/store-picture.ts';
 export { onFiles, pictureRefusals } from './pictures/picture-refusals.ts';

@@ -173,8 +173,10 @@ export interface ApplicationDocumentsTable {
   applicationId: InquiryId;
   kind: CertificateKind;
   format: 'picture' | 'pdf';
-  /** Of a picture: the key of its sizes. */
+  /** The key of a picture's sizes, or the beginning of the keys of a PDF's pages. */
   storageKey: string;
+  /** Of a PDF; null for one of an earlier version that is not rendered yet. */
+  pages: number | null;
   sha256: Buffer;
   uploadedAt: Date;
   state: Generated<ApplicationDocumentState>;

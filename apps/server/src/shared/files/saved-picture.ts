@@ -22,5 +22,12 @@ export function presentPicture(addresses: FileAddresses, key: string, now: Date)
   };
 }
 
+/** Keys of the pictures of a document's pages, which have no original. */
+export const pageKeys = (key: string, pages: number): string[] =>
+  Array.from({ length: pages }, (_, at) => `${key}-p${at + 1}`);
+
+export const pageFiles = (key: string, pages: number): string[] =>
+  pageKeys(key, pages).flatMap((page) => pictureSizes.map((size) => sizeKey(page, size)));
+
 export const pictureFiles = (key: string | null): string[] =>
   key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

@@ -34,7 +34,8 @@ export async function signInspection(
   if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `orders/${ordersServicesId}`;
-  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  const caller = String(actor.usersId);
+  const stored = await storePicture(context, { folder, file: await file.read(), now, caller });
   if (!stored.ok) return refuse(pictureRefusals[stored.error]);
   const { key, sha256 } = stored.value;
   const signed = await fillInspection(context, request, async (tx, order) => {

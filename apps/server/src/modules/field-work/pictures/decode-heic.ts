@@ -1,9 +1,4 @@
-import { Worker } from 'node:worker_threads';
-
-export interface HeicJob {
-  readonly file: Uint8Array;
-  readonly maxPixels: number;
-}
+import libheif from 'libheif-js/wasm-bundle.js';
 
 /** Upright RGBA. */
 export interface HeicPixels {
@@ -12,30 +7,17 @@ export interface HeicPixels {
   readonly height: number;
 }
 
-/** A phone's largest picture takes two seconds on a slow core. */
-const LIMIT_MS = 20_000;
-
-/**
- * Decodes a HEIC file, which `sharp` cannot (ADR 16), in a thread that is ended after `LIMIT_MS`. Undefined if it is
- * unreadable. Decoding needs ten bytes per pixel, so its pixel limit is lower.
- */
-export function decodeHeic(job: HeicJob): Promise<HeicPixels | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('heic-worker.ts', import.meta.url), {
-      workerData: job,
-      stdout: true,
-      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
-    });
-    const timer = setTimeout(() => void worker.terminate(), LIMIT_MS);
-    let pixels: HeicPixels | undefined;
-    worker.once('message', (message: HeicPixels | undefined) => {
-      pixels = message;
-    });
-    // A crash means an unreadable file; `exit` follows.
-    worker.once('error', () => undefined);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      resolve(pixels);
-    });
+/** Decodes the main picture of a HEIC file, which `sharp` cannot (ADR 16). Undefined if it is unreadable. */
+export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<HeicPixels | undefined> {
+  const images = new libheif.HeifDecoder().decode(file);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return undefined;
+  const width = image.get_width();
+  const height = image.get_height();
+  if (width * height > maxPixels) return undefined;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const drawn = await new Promise<unknown>((resolve) => {
+    image.display({ data, width, height }, resolve);
   });
+  return drawn ? { data: new Uint8Array(data.buffer), width, height } : undefined;
 }

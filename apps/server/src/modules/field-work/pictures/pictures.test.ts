@@ -102,7 +102,7 @@ test('deletes only the files of a crashed upload, an hour later', async () => {
   const { context, clock } = fixture;
   const file = new Uint8Array(await (await photo()).arrayBuffer());
   const folder = `orders/${job.id}`;
-  await storePicture(context, { folder, file, now: clock.now() });
+  await storePicture(context, { folder, file, now: clock.now(), caller: '7' });
   await deleteQueuedFiles(context, clock.now());
   assert.equal((await context.storage.list(folder)).length, 8);
   await deleteQueuedFiles(context, new Date(clock.now().getTime() + 3_600_000));

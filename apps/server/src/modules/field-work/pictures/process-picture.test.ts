@@ -7,7 +7,7 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
 
 async function sizesOf(file: Uint8Array) {
-  const done = await processPicture(file);
+  const done = await processPicture(file, 'customer');
   assert.ok(done.ok);
   const edges = await Promise.all(
     [done.value.l, done.value.m, done.value.s].map(async (bytes) => {
@@ -22,7 +22,7 @@ async function sizesOf(file: Uint8Array) {
 }
 
 const codeOf = async (file: Uint8Array) => {
-  const done = await processPicture(file);
+  const done = await processPicture(file, 'customer');
   return done.ok ? 'ok' : done.error;
 };
 
@@ -43,7 +43,7 @@ test('never enlarges a small picture, and makes transparency white', async () =>
     .png()
     .toBuffer();
   assert.deepEqual(await sizesOf(file), ['120x90', '120x90', '120x90']);
-  const done = await processPicture(file);
+  const done = await processPicture(file, 'customer');
   assert.ok(done.ok);
   const { dominant } = await sharp(done.value.l).stats();
   assert.ok(dominant.r > 240 && dominant.g > 240 && dominant.b > 240);

@@ -13,16 +13,18 @@ export interface StoredPicture {
   readonly sha256: Buffer;
 }
 
-interface PictureStores {
+export interface PictureStores {
   readonly database: Database;
   readonly storage: Storage;
 }
 
-interface Uploaded {
+export interface Uploaded {
   /** For example `orders/10401`. */
   readonly folder: string;
   readonly file: Uint8Array;
   readonly now: Date;
+  /** Whose files are processed one after the other: an account or an address. */
+  readonly caller: string;
 }
 
 /**
@@ -31,9 +33,9 @@ interface Uploaded {
  */
 export async function storePicture(
   { database, storage }: PictureStores,
-  { folder, file, now }: Uploaded,
+  { folder, file, now, caller }: Uploaded,
 ): Promise<Result<StoredPicture, PictureRefusal>> {
-  const processed = await processPicture(file);
+  const processed = await processPicture(file, caller);
   if (!processed.ok) return processed;
   const key = `${folder}/${randomUUID()}`;
   await expectFiles(database, { keys: pictureFiles(key), now });

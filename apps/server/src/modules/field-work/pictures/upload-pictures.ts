@@ -139,14 +139,15 @@ function saveAll(
 async function storeAll(
   context: OrdersContext,
   order: LoadedOrder,
-  { files, now }: UploadRequest,
+  { files, now, actor }: UploadRequest,
 ): Promise<Result<StoredPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
+  const caller = String(actor.usersId);
   const stored: StoredPicture[] = [];
   for (const file of files) {
     const folder = `orders/${order.ordersServicesId}`;
-    const picture = await storePicture(context, { folder, file: await file.read(), now });
+    const picture = await storePicture(context, { folder, file: await file.read(), now, caller });
     if (!picture.ok) {
       for (const { key } of stored) await removePicture(context, key);
       return refuse(pictureRefusals[picture.error]);

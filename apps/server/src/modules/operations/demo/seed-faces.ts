@@ -31,7 +31,8 @@ export async function seedFaces({ database, storage, now }: FaceDeps): Promise<n
   for (const { usersId, email } of bare) {
     const drawn = Buffer.from(readText(`faces/${faces.get(email) ?? 'marco'}.svg`));
     const file = await sharp(drawn, { density: 300 }).resize(edge, edge).png().toBuffer();
-    const stored = await storePicture({ database, storage }, { folder: `users/${usersId}`, file, now });
+    const folder = `users/${usersId}`;
+    const stored = await storePicture({ database, storage }, { folder, file, now, caller: folder });
     if (!stored.ok) throw new Error(`The portrait of ${email} was refused: ${stored.error}`);
     const { key } = stored.value;
     await database.transaction(async (tx) => {

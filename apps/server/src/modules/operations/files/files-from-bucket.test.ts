@@ -29,7 +29,10 @@ test('serves a picture from a bucket at our signed address, but never the origin
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer();
-  const kept = await storePicture({ database, storage }, { folder: 'orders/1', file, now: clock.now() });
+  const kept = await storePicture(
+    { database, storage },
+    { folder: 'orders/1', file, now: clock.now(), caller: '7' },
+  );
   assert.ok(kept.ok);
   assert.equal(service.buckets.get('hoist')?.size, 4);
   const server = await serverOn(storage);

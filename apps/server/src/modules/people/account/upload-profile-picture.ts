@@ -32,7 +32,8 @@ export async function uploadProfilePicture(
   if (!file) return refuse(onFiles('invalid', 'upload.none'));
   if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  const caller = String(usersId);
+  const stored = await storePicture(context, { folder, file: await file.read(), now, caller });
   if (!stored.ok) return refuse(pictureRefusals[stored.error]);
   const { key } = stored.value;
   const saved = await database

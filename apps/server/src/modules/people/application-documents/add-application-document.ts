@@ -19,20 +19,21 @@ import {
 interface Addition extends ByLink {
   readonly kind: CertificateKind;
   readonly files: readonly UploadedFile[];
+  readonly caller: string;
 }
 
 /** Adds the copy of a certificate. The same file again changes nothing. */
 export async function addApplicationDocument(
   context: ApplicationDocumentsContext,
-  { token, kind, files, now }: Addition,
+  { token, kind, files, caller, now }: Addition,
 ): Promise<Result<LinkedApplication, Refusal>> {
   const found = await findByLink(context.database.db, { links: context.links, token });
   if (!found) return refuse({ code: 'not_found' });
   if (!isApplicationOpen(found.state ?? 'new'))
     return refuse({ code: 'wrong_state', text: 'application.decided' });
-  const stored = await storeDocument(context, { applicationId: found.id, files, now });
+  const stored = await storeDocument(context, { applicationId: found.id, files, caller, now });
   if (!stored.ok) return stored;
-  const { format, storageKey, sha256 } = stored.value;
+  const { format, storageKey, pages, sha256 } = stored.value;
   let adopted = false;
   const done = await changeByLink<LinkedApplication>(context, token, async (tx, row) => {
     const there = await tx
@@ -45,7 +46,7 @@ export async function addApplicationDocument(
       return refuse<Refusal>(onFiles('too_large', 'application.full'));
     await tx
       .insertInto('applicationDocuments')
-      .values({ applicationId: row.id, kind, format, storageKey, sha256, uploadedAt: now })
+      .values({ applicationId: row.id, kind, format, storageKey, pages, sha256, uploadedAt: now })
       .execute();
     await adoptFiles(tx, documentFiles(stored.value));
     adopted = true;

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
 import { type ApplicationDocumentId, type InquiryId, noId, toId } from '@hoist/domain/ids';
 import { MAX_APPLICATION_DOCUMENTS, MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { pdfPages } from '#server/testing/pdf-file.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 
@@ -26,9 +29,10 @@ const photo = async (): Promise<File> => {
     .toBuffer();
   return new File([bytes], 'licence.jpg', { type: 'image/jpeg' });
 };
-const pdf = (body = '<< /Type /Catalog >>') => {
+const pdf = (pages = 1) => {
   shades += 1;
-  return new File([`%PDF-1.7\n${body}\n% ${shades}\n%%EOF\n`], 'paper.pdf', { type: 'application/pdf' });
+  const content = `0 0 0 rg ${shades} 100 200 200 re f`;
+  return new File([pdfPages({ count: pages, content }) as never], 'paper.pdf', { type: 'application/pdf' });
 };
 
 let applied = 0;
@@ -90,7 +94,7 @@ test('adds pictures and PDFs by the link of the confirmation e-mail, which shows
   );
   assert.deepEqual((await open(token)).missing, ['trade', 'insurance']);
   await add(token, 'trade', await photo());
-  const { data } = await add(token, 'licence', pdf());
+  const { data } = await add(token, 'licence', pdf(2));
   assert.deepEqual(
     data.documents.map(({ kind, state }) => [kind, state]),
     [
@@ -101,18 +105,18 @@ test('adds pictures and PDFs by the link of the confirmation e-mail, which shows
   assert.deepEqual(data.missing, ['insurance']);
   assert.doesNotMatch(JSON.stringify(await open(token)), /Lou|Hamilton|api\/files|applications\//);
   const { documents } = await read(applicationId);
-  const types: (string | null)[] = [];
-  for (const { filePath } of documents) {
+  assert.deepEqual(
+    documents.map(({ format, pages }) => `${format} ${pages.length}`),
+    ['picture 1', 'pdf 2'],
+  );
+  for (const filePath of documents.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page)))) {
     const answer = await server.fetch(filePath);
-    types.push(answer.headers.get('content-type'));
+    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
     assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/);
     assert.equal((await server.fetch(filePath.replace(/signature=..../, 'signature=AAAA'))).status, 404);
     assert.equal((await server.fetch(filePath.replace(/\?.*/, ''))).status, 404);
   }
-  assert.deepEqual(types, ['image/jpeg', 'application/pdf']);
-  assert.equal(documents[0]?.previewPath?.startsWith('/api/files/applications/'), true);
-  assert.equal(documents[1]?.previewPath, null);
 });
 
 test('takes a file once, one at a time, and at most twelve', async () => {
@@ -131,11 +135,11 @@ test('takes a file once, one at a time, and at most twelve', async () => {
   assert.equal(documents.length, MAX_APPLICATION_DOCUMENTS);
 });
 
-test('stores no other format, no truncated or large file, and no PDF that runs something', async () => {
+test('stores no other format, no truncated or large file, and no PDF of many pages', async () => {
   const { token, applicationId } = await apply();
   const html = new File(['<!doctype html><script>1</script>'], 'a.pdf', { type: 'application/pdf' });
   assert.equal(await refusalOf(add(token, 'trade', html)), '415 unsupported_media');
-  assert.equal(await refusalOf(add(token, 'trade', pdf('<< /JS (x) >>'))), '415 unsupported_media');
+  assert.equal(await refusalOf(add(token, 'trade', pdf(11))), '413 too_large');
   assert.equal(await refusalOf(add(token, 'trade', new File(['%PDF-1.7\n'], 'a.pdf'))), '422 invalid');
   const half = new Uint8Array(await (await photo()).arrayBuffer());
   assert.equal(
@@ -163,7 +167,7 @@ test('removes a document only while the office has not looked at it', async () =
   assert.equal(await refusalOf(remove(other.token, one.documentId)), '404 not_found');
   const [seen] = (await read(applicationId)).documents;
   await remove(token, one.documentId);
-  assert.equal((await server.fetch(seen?.filePath ?? '')).status, 404);
+  assert.equal((await server.fetch(seen?.pages[0]?.filePath ?? '')).status, 404);
   assert.equal(await refusalOf(remove(token, one.documentId)), '404 not_found');
   const [again] = (await add(token, 'trade', await photo())).data.documents;
   await accept(applicationId, again?.documentId ?? noId);
@@ -287,7 +291,9 @@ test('erases the files with the application, after its retention', async () => {
   const { token, applicationId } = await apply();
   await add(token, 'trade', await photo());
   await add(token, 'licence', pdf());
-  const paths = (await read(applicationId)).documents.map(({ filePath }) => filePath);
+  const paths = (await read(applicationId)).documents.flatMap(({ pages }) =>
+    pages.map(({ filePath }) => filePath),
+  );
   const step = { params: { applicationId }, form: { reason: 'Not now' } };
   await server.call(contract.declineApplicant, step, office);
   const retention = fixture.jobs.find(({ name }) => name === 'retention');
@@ -304,9 +310,44 @@ test('erases the files with the application, after its retention', async () => {
 
 test('names the reason at the file', async () => {
   const { token } = await apply();
-  const error: unknown = await add(token, 'trade', pdf('<< /Encrypt 1 0 R >>')).catch(
-    (thrown: unknown) => thrown,
+  const locked = new PDFDocument({ userPassword: 'secret' });
+  locked.end();
+  for (const [file, reason] of [
+    [new File([(await buffer(locked)) as never], 'locked.pdf'), /password/],
+    [pdf(11), /10 pages/],
+    [new File(['%PDF-1.7\n%%EOF'], 'empty.pdf'), /can’t read this PDF/],
+  ] as const) {
+    const error: unknown = await add(token, 'trade', file).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError);
+    assert.match(error.statusText, reason);
+  }
+});
+
+test('replaces PDFs that an earlier version stored with pictures of their pages', async () => {
+  const { token, applicationId } = await apply();
+  const readable = `applications/${applicationId}/readable.pdf`;
+  const broken = `applications/${applicationId}/broken.pdf`;
+  for (const [storageKey, file] of [
+    [readable, pdfPages({ count: 3 })],
+    [broken, Buffer.from('%PDF-1.7')],
+  ] as const) {
+    await fixture.storage.put(storageKey, file);
+    const row = { applicationId, kind: 'trade', format: 'pdf', storageKey, uploadedAt: clock.now() } as const;
+    await database.db
+      .insertInto('applicationDocuments')
+      .values({ ...row, pages: null, sha256: Buffer.from(storageKey) })
+      .execute();
+  }
+  const retention = fixture.jobs.find(({ name }) => name === 'retention');
+  await retention?.run(clock.now());
+  const { documents } = await read(applicationId);
+  assert.deepEqual(
+    documents.map(({ pages }) => pages.length),
+    [3, 0],
   );
-  assert.ok(error instanceof HttpError);
-  assert.match(error.statusText, /password, scripts or attachments/);
+  const third = documents[0]?.pages[2]?.filePath ?? '';
+  assert.equal((await server.fetch(third)).headers.get('content-type'), 'image/jpeg');
+  for (const key of [readable, broken]) assert.equal(await fixture.storage.get(key), undefined);
+  for (const { documentId } of documents) await remove(token, documentId);
+  assert.equal((await server.fetch(third)).status, 404);
 });

@@ -21,7 +21,7 @@ export async function removeApplicationDocument(
       .selectFrom('applicationDocuments')
       .where('id', '=', documentId)
       .where('applicationId', '=', row.id)
-      .select(['state', 'format', 'storageKey'])
+      .select(['state', 'format', 'storageKey', 'pages'])
       .executeTakeFirst();
     if (!document) return refuse<Refusal>({ code: 'not_found' });
     if (document.state !== 'new')

@@ -3,6 +3,7 @@ import type { Refusal, TextKey } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { reply, type Answer } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { acceptApplicationDocument } from './accept-application-document.ts';
 import { addApplicationDocument } from './add-application-document.ts';
@@ -22,8 +23,11 @@ export const applicationDocumentRoutes = (
     const opened = await openApplication(context, form.token);
     return opened.ok ? ok({ data: opened.value }) : opened;
   }),
-  publicRoute(contract.addApplicationDocument, async ({ form, files, now }) =>
-    withText(await addApplicationDocument(context, { ...form, files, now }), 'application.document_added'),
+  publicRoute(contract.addApplicationDocument, async ({ form, files, address, now }) =>
+    withText(
+      await addApplicationDocument(context, { ...form, files, caller: subscriberOf(address), now }),
+      'application.document_added',
+    ),
   ),
   publicRoute(contract.removeApplicationDocument, async ({ form, now }) =>
     withText(

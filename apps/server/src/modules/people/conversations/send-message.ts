@@ -73,12 +73,13 @@ async function findWriter(tx: Db | Tx, request: WriteRequest): Promise<Result<Pa
 
 async function storeFile(
   context: OrdersContext,
-  { files: [file], ordersServicesId, now }: SendRequest,
+  { files: [file], ordersServicesId, now, actor }: SendRequest,
 ): Promise<Result<string | null, Refusal>> {
   if (!file) return ok(null);
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `messages/${ordersServicesId}`;
-  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  const caller = String(actor.usersId);
+  const stored = await storePicture(context, { folder, file: await file.read(), now, caller });
   return stored.ok ? ok(stored.value.key) : refuse(pictureRefusals[stored.error]);
 }
 

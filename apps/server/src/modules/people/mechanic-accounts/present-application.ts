@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { presentPicture } from '#server/shared/files/saved-picture.ts';
+import { pageKeys, presentPicture } from '#server/shared/files/saved-picture.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { readCertificates } from './certificates.ts';
 
@@ -86,14 +86,16 @@ function presentDocument(
   { now, addresses }: Omit<ApplicationReader, 'today'>,
 ): PresentedApplication['documents'][number] {
   const { format, storageKey } = row;
-  const picture = format === 'picture' ? presentPicture(addresses, storageKey, now) : undefined;
+  const keys = format === 'picture' ? [storageKey] : pageKeys(storageKey, row.pages ?? 0);
   return {
     documentId: row.id,
     kind: row.kind,
     state: row.state,
     format,
-    filePath: picture?.filePath ?? addresses.sign(storageKey, now),
-    previewPath: picture?.filePathS ?? null,
+    pages: keys.map((key) => {
+      const { filePath, filePathS: previewPath } = presentPicture(addresses, key, now);
+      return { filePath, previewPath };
+    }),
     number: row.number,
     validUntil: row.validUntil,
     reason: row.reason,

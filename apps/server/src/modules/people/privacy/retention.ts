@@ -4,6 +4,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { deleteApplicationDocuments } from '../application-documents/document-files.ts';
+import { renderStoredPdfs } from '../application-documents/render-stored-pdfs.ts';
 import { deleteEvidence, deleteUnreported } from '../moderation/evidence-files.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { withoutPerson } from './blank-order.ts';
@@ -236,12 +237,13 @@ interface RetentionDeps {
   readonly storage: Storage;
 }
 
-/** Deletes expired data every hour. */
+/** Deletes expired data every hour, and the PDFs that earlier versions stored. */
 export const retentionJob = ({ database, storage }: RetentionDeps): Job => ({
   name: 'retention',
   everyMs: hour,
   run: async (now) => {
     const moment = { now, before: (days: number) => new Date(now.getTime() - days * day) };
+    await renderStoredPdfs({ database, storage }, now);
     for (const rule of rules) await database.transaction(async (tx) => void (await rule(tx, moment)));
     await deleteQueuedFiles({ database, storage }, now);
   },

@@ -96,4 +96,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-proven-numbers': fromFile('0057-proven-numbers'),
   '0058-names': { up: cleanStoredNames },
   '0059-legs-and-days': fromFile('0059-legs-and-days'),
+  '0054-document-pages': fromFile('0054-document-pages'),
 };

@@ -1,0 +1,24 @@
+import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from './decode-heic.ts';
+import { essentialChunks } from './essential-chunks.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** More than phones produce. Decoding AVIF and HEIC takes more memory per pixel. */
+const maxPixels = { jpeg: 64_000_000, png: 64_000_000, webp: 64_000_000, avif: 16_000_000, heic: 26_000_000 };
+/** A panorama of a phone is 16,000 pixels long. */
+const maxSide = 20_000;
+
+/** Opens an uploaded picture, whose sizes its header must declare. Throws if it is corrupt. */
+export async function decodePicture(file: Buffer): Promise<Sharp | 'unsupported_media' | 'too_large'> {
+  const kind = pictureKind(file);
+  if (kind === undefined) return 'unsupported_media';
+  const bytes = kind === 'png' ? essentialChunks(file) : file;
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (Math.max(width, height) > maxSide || width * height > maxPixels[kind]) return 'too_large';
+  if (kind !== 'heic')
+    return sharp(bytes, { limitInputPixels: maxPixels[kind], failOn: 'error', sequentialRead: true });
+  const pixels = await decodeHeic(bytes, maxPixels.heic);
+  if (!pixels) throw new RangeError('This HEIC file cannot be read');
+  const { data, ...size } = pixels;
+  return sharp(data, { raw: { ...size, channels: 4 } });
+}
