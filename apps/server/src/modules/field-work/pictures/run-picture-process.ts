@@ -69,7 +69,7 @@ export function runPictureProcess(kind: keyof typeof memoryMb, file: Uint8Array)
     const [command = '', ...parameters] = commandFor(kind);
     const child = spawn(command, parameters, {
       stdio: ['pipe', 'pipe', 'ignore'],
-      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', SystemRoot: process.env['SystemRoot'] },
+      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
     const output: Buffer[] = [];
