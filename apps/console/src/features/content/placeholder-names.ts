@@ -11,6 +11,7 @@ export const placeholderNames = {
   mechanic: { en: 'mechanic’s first name', fr: 'prénom du mécanicien' },
   total: { en: 'full price', fr: 'prix complet' },
   reason: { en: 'reason, or a full stop', fr: 'motif, ou un point' },
+  search: { en: 'whether another mechanic was asked', fr: 'si un autre mécanicien a été joint' },
   money: { en: 'what happens to the money', fr: 'ce qu’il advient de l’argent' },
   wishes: { en: 'times the customer asked for', fr: 'souhaits du client' },
   amount: { en: 'amount', fr: 'montant' },

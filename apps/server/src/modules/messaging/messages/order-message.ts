@@ -172,6 +172,8 @@ export interface OrderTextValues extends TemplateValues {
   readonly value: string;
   /** Ends a sentence: the reason after a colon, or a full stop. */
   readonly reason: string;
+  /** After a hand-on: whether another mechanic was asked. */
+  readonly search: string;
   /** What happens to the money if there is no visit. */
   readonly money: string;
   readonly minutes: string;

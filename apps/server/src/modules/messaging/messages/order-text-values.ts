@@ -54,6 +54,19 @@ const reasons: Readonly<Record<Locale, (reason: string) => string>> = {
   fr: (reason) => (reason === '' ? '.' : ` : ${reason}`),
 };
 
+const searches: Readonly<Record<Locale, Readonly<Record<'asked' | 'open', string>>>> = {
+  en: {
+    asked:
+      'We’ve asked another one and will let you know as soon as they confirm. There’s nothing you need to do.',
+    open: 'We’re looking for another one and will let you know either way.',
+  },
+  fr: {
+    asked:
+      "Nous avons demandé à un collègue et vous aviserons dès qu'il confirmera. Vous n'avez rien à faire.",
+    open: 'Nous cherchons un collègue et vous tiendrons au courant dans tous les cas.',
+  },
+};
+
 const wishes: Readonly<Record<Locale, (times: string) => string>> = {
   en: (times) => `You asked for ${times}.`,
   fr: (times) => `Vos souhaits : ${times}.`,
@@ -153,6 +166,7 @@ export function orderTextValues(
       locale,
     ),
     reason: reasons[locale](sentence(order.declineReason || order.cancelReason)),
+    search: searches[locale][order.mechanicId === null ? 'open' : 'asked'],
     money: moneyOf(occasion, cash, locale),
     credit: creditOf(occasion, locale),
     noShowFee: noShowFeeOf(occasion, locale),

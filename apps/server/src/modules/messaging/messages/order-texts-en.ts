@@ -13,7 +13,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   released: {
     title: 'We’re finding you another mechanic',
-    text: 'Your mechanic can’t make it for {work} on {when}. We’ve asked another one and will let you know as soon as they confirm. There’s nothing you need to do.',
+    text: 'Your mechanic can’t make it for {work} on {when}. {search}',
   },
   declined: {
     title: 'Your visit was declined',

@@ -14,7 +14,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   released: {
     title: 'Nous cherchons un autre mécanicien',
-    text: "Votre mécanicien ne peut pas venir le {when} ({work}). Nous avons demandé à un collègue et vous aviserons dès qu'il confirmera. Vous n'avez rien à faire.",
+    text: 'Votre mécanicien ne peut pas venir le {when} ({work}). {search}',
   },
   declined: {
     title: 'Votre visite a été refusée',
