@@ -141,6 +141,7 @@ export const en = {
   'coupon.city_excluded': 'This coupon isn’t for this city',
   'coupon.service_excluded': 'This coupon isn’t for this service',
   'coupon.used': 'This coupon was already used',
+  'coupon.used_up': 'This coupon is used up',
   'coupon.applied': 'Coupon applied',
   'card.deleted': ' CC is deleted; ',
   'order.cancel_reason': 'Missing order cancel reason',

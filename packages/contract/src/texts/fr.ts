@@ -143,6 +143,7 @@ export const fr: Record<TextKey, string> = {
   'coupon.city_excluded': 'Ce coupon ne vise pas cette ville',
   'coupon.service_excluded': 'Ce coupon ne vise pas ce service',
   'coupon.used': 'Ce coupon a déjà été utilisé',
+  'coupon.used_up': 'Ce coupon est épuisé',
   'coupon.applied': 'Coupon appliqué',
   'card.deleted': ' La carte est supprimée ; ',
   'order.cancel_reason': "La raison de l'annulation est manquante",

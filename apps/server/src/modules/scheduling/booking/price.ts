@@ -66,7 +66,7 @@ const couponTexts: Readonly<Record<CouponRefusal['code'], NonNullable<Refusal['t
   other_city: 'coupon.city_excluded',
   below_minimum: 'coupon.minimum',
   used_by_user: 'coupon.used',
-  used_up: 'coupon.expired',
+  used_up: 'coupon.used_up',
 };
 
 function couponRefusal(reason: CouponRefusal, locale: Locale): Refusal {

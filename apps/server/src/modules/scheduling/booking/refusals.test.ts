@@ -175,6 +175,7 @@ describe('coupons', () => {
   for (const [code, terms, text] of [
     ['SOON', { validFrom: day(1) }, 'coupon.not_yet'],
     ['OVER', { validTo: day(-1) }, 'coupon.expired'],
+    ['SPENT', { limitTotal: 3, used: 3 }, 'coupon.used_up'],
     ['ELSEWHERE', { servicesIds: [other?.id] }, 'coupon.service_excluded'],
     ['AWAY', { cities: ['ON-ottawa'] }, 'coupon.city_excluded'],
     ['HIDDEN', { active: false }, 'coupon.unknown'],

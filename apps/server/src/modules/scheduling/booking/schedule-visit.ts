@@ -167,7 +167,7 @@ export async function scheduleVisit(
     const { drafts } = own;
     const tried = await tryPlace(context, { planned: planned.value, place, drafts });
     if (tried.outcome === 'booked') return ok(tried.visit);
-    if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.used_up' });
     if (tried.outcome === 'claimed') return openClaimRefusal();
     if (tried.outcome === 'answered_before')
       return refuse({ code: 'wrong_state', text: 'booking_link.used' });
