@@ -19,7 +19,7 @@ export const checkout = {
   timeLost: 'That time was just taken. Choose another one.',
   noTimes: {
     title: 'No openings in the next weeks',
-    text: 'Every mechanic who does this near you is booked. Check back tomorrow, or choose another service.',
+    text: 'Check back tomorrow, or choose another service.',
   },
   dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   estimate: 'Your estimate',

@@ -21,7 +21,7 @@ export const checkout: Translation<typeof english> = {
   timeLost: 'Cette plage vient d’être prise. Choisissez-en une autre.',
   noTimes: {
     title: 'Aucune plage dans les prochaines semaines',
-    text: 'Tous les mécaniciens qui font ce travail près de chez vous sont pris. Revenez demain, ou choisissez un autre service.',
+    text: 'Revenez demain, ou choisissez un autre service.',
   },
   dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },
   estimate: 'Votre évaluation',
