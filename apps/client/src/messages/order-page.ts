@@ -7,6 +7,7 @@ export const useOrderPageMessages = defineMessages(
     now: { arrived: '{{name}} is here', in_progress: '{{name}} is at work' },
     next: {
       confirm: 'A mechanic confirms',
+      planned: 'Your visit',
       arrive: '{{name}} arrives',
       work: 'Work starts',
       done: 'Done, receipt by email',
@@ -49,6 +50,7 @@ export const useOrderPageMessages = defineMessages(
     now: { arrived: '{{name}} est sur place', in_progress: '{{name}} est au travail' },
     next: {
       confirm: 'Un mécanicien confirme',
+      planned: 'Votre visite',
       arrive: 'Arrivée de {{name}}',
       work: 'Début des travaux',
       done: 'Terminé, reçu par courriel',

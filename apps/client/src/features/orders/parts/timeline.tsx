@@ -53,7 +53,7 @@ function NextSteps({ order }: { readonly order: Order }) {
   const isThere = step === 'arrived' || step === 'in_progress';
   const steps = [
     ...(step === 'booked' ? [[tp('next.confirm'), '']] : []),
-    ...(isThere ? [] : [[tp('next.arrive', { name }), arrives]]),
+    ...(isThere ? [] : [[step === 'booked' ? tp('next.planned') : tp('next.arrive', { name }), arrives]]),
     ...(step === 'arrived' ? [[tp('next.work'), '']] : []),
     [tp('next.done'), isThere ? '' : tp('next.about', { time: timeText(end) })],
   ];
