@@ -74,7 +74,7 @@ export const orderReactions: OrderReactions = {
   finalized: [linkBooked, rememberChoices],
   draft_expired: [offerFreedTime, refund, linkLapsed],
   confirmed: [followPay],
-  progress_set: [endNoShowWait, closeWaitlistEntry],
+  progress_set: [dropReminders, endNoShowWait, closeWaitlistEntry],
   completed: [
     expireExtraWork,
     endNoShowWait,

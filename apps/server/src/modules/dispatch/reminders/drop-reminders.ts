@@ -1,7 +1,10 @@
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { OrderReaction } from '#modules/orders';
 
-/** A confirmed visit that moves, ends or is released loses its unsent reminders, and the links of sent ones expire. */
+/**
+ * A confirmed visit that begins, moves, ends or is released loses its unsent reminders; except when it begins, the links
+ * of sent ones expire.
+ */
 export const dropReminders: OrderReaction = async (tx, { before, event }) => {
   if (before.status !== 'confirm') return;
   const id = before.ordersServicesId;
@@ -13,6 +16,7 @@ export const dropReminders: OrderReaction = async (tx, { before, event }) => {
     .where('state', '=', 'waiting')
     .where('begunAt', 'is', null)
     .execute();
+  if (event.type === 'progress_set') return;
   await tx
     .deleteFrom('orderTimedTellings')
     .where('ordersServicesId', '=', id)

@@ -305,6 +305,14 @@ describe('a visit that moves or ends drops its reminders', () => {
     }
   });
 
+  it('when its mechanic has set out', async () => {
+    const job = await reminded();
+    const form = { progress: 'on_the_way', confirmed: true } as const;
+    await server.call(setProgress, { ...ofJob(job), form }, job.mechanic);
+    const states = (await messagesOf(job.id)).map(({ state }) => state);
+    assert.deepEqual(states, ['dead', 'dead', 'dead']);
+  });
+
   it('and sends none at night, including those of two hours before', async () => {
     const customer = await fixture.customer();
     const early = '2026-12-16T08:30:00-05:00';

@@ -101,11 +101,11 @@ interface When extends Message {
 
 const isDue = ({ kind, now, from, until }: When) => {
   const [earliest, latest] = [new Date(now.getTime() + until), new Date(now.getTime() + from)];
-  // A recent confirmation or move has already announced the time; a mechanic who has arrived is not late.
+  // A recent confirmation or move, or the drive, has already announced the visit; who has arrived is not late.
   const fits =
     kind === 'late'
       ? sql`s.progress is null or s.progress = 'on_the_way'`
-      : sql`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
+      : sql`s.progress is null and (select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
           and e.event in ('confirmed', 'time_changed') and not exists (select from order_events u
             where u.orders_services_id = e.orders_services_id and u.event = 'move_undone'
               and (u.detail->>'movedAt')::timestamptz = e.at)) <= s.starts_at - ${from} * interval '1 millisecond'`;

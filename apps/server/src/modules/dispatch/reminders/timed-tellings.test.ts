@@ -81,6 +81,18 @@ test('sends no day-before reminder for a visit confirmed less than a day before'
   assert.deepEqual(await titles(job.customer.userId, () => at(startsAt - 2 * hour)), [reminder]);
 });
 
+test('sends no reminder once the mechanic is on the way or there', async () => {
+  for (const progress of ['on_the_way', 'arrived'] as const) {
+    const { id, customer, startsAt } = await confirmed();
+    await database.db
+      .updateTable('orderServices')
+      .set({ progress })
+      .where('ordersServicesId', '=', id)
+      .execute();
+    assert.deepEqual(await titles(customer.userId, () => at(startsAt - 2 * hour)), [], progress);
+  }
+});
+
 test('sends one reminder when two workers run', async () => {
   const { customer, startsAt } = await confirmed();
   const time = startsAt - 24 * hour;
