@@ -113,7 +113,7 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
     jobs: rows.map((row) => ({
       row,
       from: row.startsAt.getTime(),
-      to: row.endsAt.getTime(),
+      to: endOf(row),
       ...visitPointOf(row),
     })),
     timeOff: off.map((one) => ({
@@ -123,6 +123,14 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
     })),
   };
 }
+
+/** A job that was done early ends then. */
+const endOf = ({
+  startsAt,
+  endsAt,
+  doneAt,
+}: Record<'startsAt' | 'endsAt', Date> & { readonly doneAt: Date | null }) =>
+  doneAt && doneAt > startsAt && doneAt < endsAt ? doneAt.getTime() : endsAt.getTime();
 
 interface Stretch {
   readonly mechanicId: UserId;
@@ -141,6 +149,9 @@ async function readJobs(db: Db, given: Stretch) {
   return [...open, ...done].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
+const doneAt = sql<Date | null>`(select max(e.at) from order_events e
+  where e.orders_services_id = order_services.orders_services_id and e.event = 'completed')`.as('doneAt');
+
 const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<unknown>) =>
   db
     .selectFrom('orderServices')
@@ -158,6 +169,7 @@ const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<
       'timezone',
       'startsAt',
       'endsAt',
+      doneAt,
       ...visitPointColumns,
     ])
     .where('mechanicId', '=', mechanicId)

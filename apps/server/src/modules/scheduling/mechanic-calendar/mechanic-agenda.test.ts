@@ -61,15 +61,18 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
     [friday?.work, friday?.timeOff.map(({ reason }) => reason), saturday?.work.map(clockOf)],
     [[], ['Dentist'], ['08:00–18:00']],
   );
-  // A completed job stays in the agenda without its address.
+  // A completed job stays in the agenda without its address, and ends when it was done.
+  const before = fixture.clock.now();
+  fixture.clock.set(new Date('2026-12-03T10:44:00-05:00'));
   const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
   await server.call(completePayment, { params: { ordersServicesId: morning }, form }, mechanic);
+  fixture.clock.set(before);
   const [after] = (await ask({ from: '2026-12-03', days: 1 })).data.days;
   assert.deepEqual(
-    after?.jobs.map((job) => [job.orderServiceStatus, job.address === '']),
+    after?.jobs.map((job) => [job.orderServiceStatus, job.address === '', clockOf(job)]),
     [
-      ['complete', true],
-      ['pending', false],
+      ['complete', true, '10:00–10:44'],
+      ['pending', false, '15:00–16:15'],
     ],
   );
   await fixture.context.looks.flush();
