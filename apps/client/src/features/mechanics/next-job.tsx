@@ -13,7 +13,7 @@ import { Link } from '#client/ui/link.tsx';
 import { BringList } from './bring-list.tsx';
 import { jobStep, uncertainRadius } from './day.ts';
 import { DayMap } from './day-map.tsx';
-import { type Drive, useDriveText } from './drive-to.ts';
+import { type Drive, leaveBy, useDriveText } from './drive-to.ts';
 import { jobPath } from './job-paths.ts';
 import { JobWays } from './job-ways.tsx';
 import { useJobStep } from './use-job-step.ts';
@@ -73,7 +73,7 @@ function Facts({ order, drive, awaitsDrive }: Pick<NextJobProps, 'order' | 'driv
   const range = visitRange(iso, order.durationMinutes, language);
   const time = nearDay(iso, now) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
   const radius = uncertainRadius(order.location);
-  const leaves = drive && Date.parse(drive.startsAt) > now ? visitTime(drive.startsAt, language) : '';
+  const leaves = drive && leaveBy(drive, now);
   return (
     <div>
       <p className="small next-job-when num">
@@ -81,7 +81,9 @@ function Facts({ order, drive, awaitsDrive }: Pick<NextJobProps, 'order' | 'driv
         {(drive || awaitsDrive) && order.progress === null ? (
           <span className="muted next-job-drive">
             {drive
-              ? [leaves ? t('leaveBy', { time: leaves }) : '', driveText(drive)].filter(Boolean).join(' · ')
+              ? [leaves ? t('leaveBy', { time: visitTime(leaves, language) }) : '', driveText(drive)]
+                  .filter(Boolean)
+                  .join(' · ')
               : '\u00a0'}
           </span>
         ) : null}
