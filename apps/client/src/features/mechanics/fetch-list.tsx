@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Fold } from './fold.tsx';
 import { jobPath } from './job-paths.ts';
-import { partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
+import { fetchHeading, partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
 import './fetch-list.css';
 
 /** The parts of the day's jobs, by the place where they are. */
@@ -13,10 +13,10 @@ export function FetchList({ orders }: { readonly orders: readonly Order[] }) {
   const t = useMessages('mechanics');
   const jobs = useDayParts(orders);
   const places = partsToFetch(jobs);
-  const count = places.filter(({ place }) => place.kind !== 'van').flatMap(({ parts }) => parts).length;
+  const { kind, count } = fetchHeading(places);
   if (places.length === 0) return null;
   return (
-    <Fold title={count === 0 ? t('fetch.none') : t('fetch.title', { count })}>
+    <Fold title={kind === 'none' ? t('fetch.none') : t(`fetch.${kind}`, { count })}>
       <ul className="card stack">
         {places.map((one) => (
           <li key={one.key}>

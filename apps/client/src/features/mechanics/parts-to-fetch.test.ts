@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toId } from '@hoist/domain/ids';
 import type { JobPart } from '#client/features/job-parts/optimistic-parts.ts';
-import { partsToFetch } from './parts-to-fetch.ts';
+import { fetchHeading, partsToFetch } from './parts-to-fetch.ts';
 
 const part = (title: string, changes: Partial<JobPart>): JobPart => ({
   part: title,
@@ -54,4 +54,14 @@ test('groups the parts of the day by shop, locker, order and van stock, without 
       [{ kind: 'van' }, ['oil']],
     ],
   );
+});
+
+test('counts as to fetch only what is at a shop or in a locker', () => {
+  const belt = part('belt', { state: 'ordered', supplier: bytown, version: 1 });
+  const oil = part('oil', { state: 'in_van', source: 'van' });
+  const headingOf = (...parts: readonly JobPart[]) =>
+    fetchHeading(partsToFetch([{ order: order(1), parts }]));
+  assert.deepEqual(headingOf(oil), { kind: 'none', count: 0 });
+  assert.deepEqual(headingOf(oil, belt), { kind: 'onOrder', count: 1 });
+  assert.deepEqual(headingOf(belt, part('hose', {})), { kind: 'title', count: 1 });
 });

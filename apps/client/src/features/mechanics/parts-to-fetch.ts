@@ -38,6 +38,18 @@ function placeOf({ locker }: JobWithParts['order'], part: JobPart): Omit<FetchPl
   return { key: `0 ${name}`, place: { kind: 'shop', name, address } };
 }
 
+/** What a mechanic's list of parts is about: parts to fetch, else those on order, else none. */
+export function fetchHeading(places: readonly FetchPlace[]): {
+  readonly kind: 'title' | 'onOrder' | 'none';
+  readonly count: number;
+} {
+  const countOf = (...kinds: readonly FetchPlace['place']['kind'][]) =>
+    places.filter(({ place }) => kinds.includes(place.kind)).flatMap(({ parts }) => parts).length;
+  const [toFetch, ordered] = [countOf('shop', 'locker'), countOf('ordered')];
+  if (toFetch > 0) return { kind: 'title', count: toFetch };
+  return ordered > 0 ? { kind: 'onOrder', count: ordered } : { kind: 'none', count: 0 };
+}
+
 /** The parts of a day by the place to fetch them: shops, lockers, those on order, and the van's own stock. */
 export function partsToFetch(jobs: readonly JobWithParts[]): readonly FetchPlace[] {
   const places = new Map<string, FetchPlace>();

@@ -94,6 +94,8 @@ export const mechanics = {
   fetch: {
     title_one: 'To fetch: {{count}} part',
     title_other: 'To fetch: {{count}} parts',
+    onOrder_one: 'On order: {{count}} part',
+    onOrder_other: 'On order: {{count}} parts',
     none: 'Nothing to fetch',
     shop: 'At a shop',
     locker: 'In a locker',

@@ -97,6 +97,8 @@ export const mechanics: Translation<typeof english> = {
   fetch: {
     title_one: 'À chercher : {{count}} pièce',
     title_other: 'À chercher : {{count}} pièces',
+    onOrder_one: 'En commande : {{count}} pièce',
+    onOrder_other: 'En commande : {{count}} pièces',
     none: 'Rien à chercher',
     shop: 'Au magasin',
     locker: 'Dans un casier',
