@@ -20,6 +20,7 @@ const refundedOrder = z.object({
   ordersServicesId: idField<OrderId>(),
   captured: money,
   refunded: money,
+  /** The most that can be refunded now. */
   refundable: money,
   /** Owed to the customer after a failed refund. */
   owed: money,
@@ -57,7 +58,7 @@ export const refundOrder = endpoint({
   refusals: ['wrong_state'],
   idempotent: true,
   timeoutMs: 60_000,
-  summary: 'Refund an order in part or whole: to the card, or in cash rounded to five cents',
+  summary: 'Refund an order in part or whole: to the card, or in cash in steps of five cents',
 });
 
 export const giveGoodwillCredit = endpoint({

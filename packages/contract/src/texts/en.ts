@@ -295,7 +295,7 @@ export const en = {
   'refund.amount': 'Enter the amount to refund',
   'refund.reason': 'Say why',
   'refund.too_much': 'You can refund {amount} at most',
-  'refund.too_little': 'Refund cash in steps of five cents',
+  'refund.not_in_coins': 'Cash is refunded in coins: enter a multiple of five cents',
   'refund.open_order': 'This order is still open. Cancel it, and the customer gets a refund.',
   'refund.disputed': 'The customer’s bank disputes this payment. Answer the dispute instead.',
   'refund.above_limit': 'Your limit for one order is {limit}. Ask the owner or the bookkeeper for more.',

@@ -305,7 +305,7 @@ export const fr: Record<TextKey, string> = {
   'refund.amount': 'Entrez le montant à rembourser',
   'refund.reason': 'Dites pourquoi',
   'refund.too_much': 'Vous pouvez rembourser {amount} au plus',
-  'refund.too_little': 'Le comptant se rembourse par tranches de cinq cents',
+  'refund.not_in_coins': 'Le comptant se rembourse en pièces : entrez un multiple de cinq cents',
   'refund.open_order': 'Ce rendez-vous est encore ouvert. Annulez-le, et le client est remboursé.',
   'refund.disputed': 'La banque du client conteste ce paiement. Répondez plutôt à la contestation.',
   'refund.above_limit':

@@ -13,21 +13,24 @@ export interface CashRefundRequest {
 
 export interface CashRefund {
   readonly creditCents: Cents;
-  /** Amount handed over; cash rounds to five cents (decision E2). */
+  /** Amount handed over in coins: a multiple of five cents (decision E2). */
   readonly handedCents: Cents;
 }
 
 /**
- * Plans a refund in cash, rounded to five cents. A refund of everything left returns all collected cash and credits the
- * whole bill. An amount that rounds to zero is refused as `too_little`.
+ * Plans a refund in cash: at most what was collected, and in steps of five cents, so that what is typed is what is
+ * handed over. A refund of all that was collected credits the whole bill.
  */
-export function cashRefund(request: CashRefundRequest): Result<CashRefund, TooMuch | { code: 'too_little' }> {
+export function cashRefund(
+  request: CashRefundRequest,
+): Result<CashRefund, TooMuch | { code: 'not_in_coins' }> {
   const { amountCents, billedCents, collectedCents } = request;
-  const mostCents = Math.max(billedCents, collectedCents);
-  if (collectedCents <= 0) return refuse({ code: 'too_much', mostCents: 0 });
-  if (amountCents > mostCents) return refuse({ code: 'too_much', mostCents });
-  if (amountCents >= Math.min(billedCents, collectedCents))
-    return ok({ creditCents: billedCents, handedCents: collectedCents });
-  const handedCents = Math.min(roundCash(amountCents), collectedCents);
-  return handedCents === 0 ? refuse({ code: 'too_little' }) : ok({ creditCents: amountCents, handedCents });
+  if (amountCents > collectedCents)
+    return refuse({ code: 'too_much', mostCents: Math.max(0, collectedCents) });
+  if (amountCents !== roundCash(amountCents)) return refuse({ code: 'not_in_coins' });
+  const isAll = amountCents === collectedCents;
+  return ok({
+    creditCents: isAll ? billedCents : Math.min(amountCents, billedCents),
+    handedCents: amountCents,
+  });
 }

@@ -52,6 +52,7 @@ export const messageNames = {
   switched_to_cash: { en: 'Changed to cash', fr: 'Passage au comptant' },
   switched_to_card: { en: 'Changed to card', fr: 'Passage à la carte' },
   refund_sent: { en: 'Refund sent', fr: 'Remboursement envoyé' },
+  refund_in_cash: { en: 'Refund in cash', fr: 'Remboursement comptant' },
   tip_charged: { en: 'Tip charged', fr: 'Pourboire débité' },
   message: { en: 'Message in the conversation', fr: 'Message de la conversation' },
   job_offered: { en: 'New job to confirm', fr: 'Nouvelle intervention à confirmer' },

@@ -105,7 +105,6 @@ function GiveBack({ id, details }: { readonly id: string; readonly details: Orde
                     name="amount"
                     label={t('amount')}
                     help={t('refundHelp', { most: money(most) })}
-                    initial={most}
                     inputMode="decimal"
                   />
                   <Field name="reason" label={t('refundReason')} long />

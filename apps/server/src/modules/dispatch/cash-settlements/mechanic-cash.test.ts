@@ -201,12 +201,13 @@ describe('cash', () => {
   it('is refunded in five-cent steps from the mechanic’s or the office’s cash', async () => {
     const { id } = await paidInCash('LESS3');
     const balance = Number(await owed());
-    const { data } = await refund(id, '50.02', 'mechanic');
+    const { data } = await refund(id, '50.00', 'mechanic');
     assert.deepEqual([data.refunded, data.refundable], ['50.00', '159.00']);
     assert.equal(Number(await owed()), balance - 50);
     assert.equal((await own()).data.entries[0]?.kind, 'refund');
     await sound(id);
-    assert.equal(await refusalOf(refund(id, '0.02', 'office')), '422 invalid');
+    for (const amount of ['0.02', '0.03', '50.02'])
+      assert.equal(await refusalOf(refund(id, amount, 'office')), '422 invalid', amount);
     assert.equal(await refusalOf(refund(id, '159.05', 'office')), '422 invalid');
     await refund(id, '159.00', 'office');
     const notes = await database.db
@@ -219,8 +220,8 @@ describe('cash', () => {
     assert.deepEqual(
       notes.map(({ amountCents: cents, content }) => [cents, content['cashRoundingCents']]),
       [
-        [5_000, -2],
-        [15_900, 0],
+        [5_000, 0],
+        [15_900, -2],
       ],
     );
     assert.equal(Number(await owed()), balance - 50);

@@ -1,6 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { PaymentId } from '@hoist/domain/ids';
-import { nameCredits, planRefund } from '@hoist/domain/pricing/refund-plan';
+import { nameCredits, planRefund, type RefundSource } from '@hoist/domain/pricing/refund-plan';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type RefundState, creditOrder, isDisputed, queueRefund } from '#modules/payments';
@@ -13,15 +12,11 @@ export async function refundByCard(
 ): Promise<Result<null, Refusal>> {
   const { state, request } = given;
   const { ordersServicesId, amountCents, reason, requestKey, now, locale } = request;
-  const disputed = new Set<PaymentId>();
-  for (const { id } of state.payments) if (await isDisputed(tx, id)) disputed.add(id);
-  const sources = state.payments
-    .filter((payment) => payment.method === 'card' && payment.intent !== null && !disputed.has(payment.id))
-    .map(({ id, slot }) => ({ paymentId: id, slot, refundableCents: state.refundable.get(id) ?? 0 }));
+  const { sources, disputed } = await sourcesOf(tx, state);
   const planned = planRefund(amountCents, { sources, depositCents: state.owedDepositCents });
   if (!planned.ok)
     return refuse(
-      disputed.size > 0 && amountCents <= state.refundableCents
+      disputed && amountCents <= state.refundableCents
         ? { code: 'wrong_state', text: 'refund.disputed' }
         : tooMuch(planned.error.mostCents, locale),
     );
@@ -63,4 +58,24 @@ export async function refundByCard(
     });
   }
   return ok(null);
+}
+
+/** The card payments that can be refunded; a disputed one cannot. */
+async function sourcesOf(tx: Tx, { payments, refundable }: RefundState) {
+  const sources: RefundSource[] = [];
+  let disputed = false;
+  for (const { id, slot, method, intent } of payments) {
+    const isDisputedOne = await isDisputed(tx, id);
+    disputed ||= isDisputedOne;
+    if (method === 'card' && intent !== null && !isDisputedOne)
+      sources.push({ paymentId: id, slot, refundableCents: refundable.get(id) ?? 0 });
+  }
+  return { sources, disputed };
+}
+
+/** The most that a refund by card can be now, as its refusal names it. */
+export async function mostByCard(tx: Tx, state: RefundState): Promise<number> {
+  const { sources } = await sourcesOf(tx, state);
+  const left = sources.reduce((sum, { refundableCents }) => sum + Math.max(0, refundableCents), 0);
+  return Math.min(left, state.owedCents + state.billedCents);
 }

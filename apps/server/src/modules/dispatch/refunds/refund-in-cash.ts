@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { sendOrderMessage } from '#modules/messaging';
 import { type RefundState, creditOrder, lockMechanicCash, post } from '#modules/payments';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
@@ -16,7 +17,7 @@ export interface CashBack {
   readonly billedCents: number;
 }
 
-/** Refunds cash, rounded to five cents, from the mechanic's or the office's cash. */
+/** Refunds cash from the mechanic's or the office's, and tells the customer. */
 export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null, Refusal>> {
   const { order, payment, request, billedCents } = given;
   const { reason, now, paidBy, locale, requestKey } = request;
@@ -24,8 +25,8 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
   const back = cashRefund({ amountCents: request.amountCents, billedCents, collectedCents });
   if (!back.ok)
     return refuse(
-      back.error.code === 'too_little'
-        ? invalidField('amount', 'refund.too_little')
+      back.error.code === 'not_in_coins'
+        ? invalidField('amount', 'refund.not_in_coins')
         : tooMuch(back.error.mostCents, locale),
     );
   const { creditCents, handedCents } = back.value;
@@ -88,5 +89,6 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
       { account: 'cash_rounding', amountCents: handedCents - creditCents },
     ],
   });
+  await sendOrderMessage(tx, { kind: 'refund_in_cash', amountCents: handedCents, key: String(id) }, order);
   return ok(null);
 }

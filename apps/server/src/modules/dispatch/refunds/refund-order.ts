@@ -10,7 +10,7 @@ import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { PATIENCE_MS, type RefundState, readRefundState, runOrderOperations } from '#modules/payments';
 import { bearCredits } from '#modules/pay';
-import { refundByCard } from './refund-by-card.ts';
+import { mostByCard, refundByCard } from './refund-by-card.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { refundInCash } from './refund-in-cash.ts';
 import { formatMoney } from '@hoist/domain/money/money';
@@ -71,7 +71,7 @@ async function decide(tx: Tx, request: RefundRequest): Promise<Result<Decided, R
   const above = aboveLimit(limit, request.amountCents, request.locale);
   if (above) return refuse(above);
   const state = await readRefundState(tx, ordersServicesId);
-  const cash = state.payments.find((payment) => payment.method === 'cash' && payment.capturedCents > 0);
+  const cash = cashOf(state);
   const refunded = cash
     ? await refundInCash(tx, { order, payment: cash, request, billedCents: state.billedCents })
     : await refundByCard(tx, { state, request });
@@ -107,6 +107,15 @@ async function isRepeated(tx: Tx, requestKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The most that can be refunded now: what the form names and a refusal too. */
+const mostToRefund = async (tx: Tx, state: RefundState): Promise<number> => {
+  const cash = cashOf(state);
+  return cash ? cash.capturedCents - cash.refundedCents : mostByCard(tx, state);
+};
+
+const cashOf = ({ payments }: RefundState) =>
+  payments.find((payment) => payment.method === 'cash' && payment.capturedCents > 0);
+
 type RefundedOrder = Output<typeof getOrderRefunds>['data'];
 
 async function presentRefunds(
@@ -137,7 +146,7 @@ async function presentRefunds(
     ordersServicesId,
     captured: formatMoney(state.capturedCents),
     refunded: formatMoney(state.refundedCents),
-    refundable: formatMoney(state.refundableCents),
+    refundable: formatMoney(await mostToRefund(tx, state)),
     owed: formatMoney(state.owedCents),
     limit: limitCents === null ? null : formatMoney(limitCents),
     left: leftCents === null ? null : formatMoney(leftCents),

@@ -337,6 +337,16 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
       canWait: true,
     },
   ],
+  refund_in_cash: [
+    {
+      to: 'customer',
+      text: 'refund_in_cash',
+      part: 'money',
+      channels: ['email', 'push'],
+      topic: 'money',
+      canWait: true,
+    },
+  ],
   tipped: [
     { to: 'customer', text: 'tip_charged', part: 'money', channels: ['email'], topic: 'money' },
     { to: 'mechanic', text: 'job_tipped', channels: ['push'] },

@@ -70,6 +70,7 @@ export const orderMessageKinds = [
   'switched_to_card',
   'switched_to_cash',
   'refund_sent',
+  'refund_in_cash',
   'tipped',
   'message_to_customer',
   'message_to_mechanic',
@@ -128,6 +129,7 @@ export type OrderTextKey =
   | 'switched_to_card'
   | 'switched_to_cash'
   | 'refund_sent'
+  | 'refund_in_cash'
   | 'tip_charged'
   | 'message'
   | 'job_offered'

@@ -236,6 +236,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Your refund is on its way',
     text: 'We refunded {amount} to your card for {work} on {when}. Your bank may take 5 to 10 days to show it.',
   },
+  refund_in_cash: {
+    title: 'Your cash refund',
+    text: 'You’re getting {amount} back in cash for {work} on {when}.',
+  },
   tip_charged: {
     title: 'Thanks for the tip',
     text: 'We charged {amount} to your card as a tip for {mechanic}, for {work} on {when}. All of it goes to {mechanic}. It isn’t part of your bill and has no tax.',

@@ -238,6 +238,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Votre remboursement est en route',
     text: "Nous avons remboursé {amount} sur votre carte pour votre visite du {when} ({work}). Votre banque peut prendre de 5 à 10 jours pour l'afficher.",
   },
+  refund_in_cash: {
+    title: 'Votre remboursement comptant',
+    text: 'Nous vous remboursons {amount} comptant pour votre visite du {when} ({work}).',
+  },
   tip_charged: {
     title: 'Merci pour le pourboire',
     text: "Nous avons débité {amount} de votre carte comme pourboire pour {mechanic} ({work}, le {when}). {mechanic} le reçoit en entier. Il ne fait pas partie de votre facture et n'est pas taxé.",

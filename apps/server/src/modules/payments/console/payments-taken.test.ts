@@ -60,6 +60,8 @@ test('says how, when and by whom cash was taken, and when it went back', async (
   const [{ method, captured, takenOn, takenBy, refunded, refundedOn } = assert.fail()] = payments;
   assert.deepEqual({ method, captured, takenOn, takenBy: `${takenBy.split(' ')[0] ?? ''} ` }, taken);
   assert.deepEqual([refunded, refundedOn], ['50.00', today()]);
+  const titles = await fixture.titlesOf(id, customer.userId);
+  assert.equal(titles.filter((title) => title === 'Your cash refund').length, 1);
   assert.notEqual(takenOn, refundedOn);
   assert.deepEqual(funds, { standing: 'paid', charged: '209.05', held: '0.00', rest: '0.00' });
 });
