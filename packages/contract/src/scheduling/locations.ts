@@ -2,6 +2,7 @@ import type { LocationId, ServiceId, UserId } from '@hoist/domain/ids';
 import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formFlag,
@@ -74,6 +75,9 @@ export const locationForm = z.object({
   confirmed: formFlag.default(false),
 });
 
+/** Without a point, a pin stays; an empty one removes it. */
+export const locationChanges = changesOf(locationForm);
+
 export const listLocations = endpoint({
   id: 'listLocations',
   method: 'GET',
@@ -117,7 +121,7 @@ export const updateLocation = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   params: ofLocation,
-  form: locationForm,
+  form: locationChanges,
   output: z.object({ usersLocationsId: idField<LocationId>(), data: location }),
   refusals: ['invalid', 'not_found'],
   timeoutMs: UPDATE_LOCATION_TIMEOUT_MS,

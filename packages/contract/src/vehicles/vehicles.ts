@@ -1,5 +1,6 @@
 import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, formId, idField, idParam, nothing, ofUser, text, wholeNumber } from '../fields.ts';
 
@@ -29,11 +30,13 @@ export const vehicle = z.object({
   priceToConfirm: z.boolean(),
 });
 
+const noId = z.literal('').transform(() => null);
+
 /** Empty means 'I don't know'. `make_other` and `model_other` without ids mean 'Not listed'. */
 export const vehicleForm = z.object({
   year_vehicle: wholeNumber('vehicle.year'),
-  make_vehicle: formId('vehicle.make').optional(),
-  model_vehicle: formId('vehicle.model').optional(),
+  make_vehicle: z.union([noId, formId('vehicle.make')], { error: 'vehicle.make' }).optional(),
+  model_vehicle: z.union([noId, formId('vehicle.model')], { error: 'vehicle.model' }).optional(),
   make_other: text(60).optional(),
   model_other: text(60).optional(),
   sub_model_vehicle: text(80).default(''),
@@ -45,6 +48,9 @@ export const vehicleForm = z.object({
   colour: text(30).default(''),
   electric: formFlag.optional(),
 });
+
+/** Make and model are kept together: another make without a model has none. */
+export const vehicleChanges = changesOf(vehicleForm);
 
 const list = z.object({ arAutos: z.array(vehicle), recordsTotal: z.number() });
 
@@ -91,7 +97,7 @@ export const updateVehicle = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   params: ofVehicle,
-  form: vehicleForm,
+  form: vehicleChanges,
   output: z.object({ usersVehiclesId: idField<VehicleId>(), data: vehicle }),
   refusals: ['invalid', 'not_found'],
   summary: 'Change a vehicle',

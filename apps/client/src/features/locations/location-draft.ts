@@ -114,10 +114,10 @@ export const withArea = (
 export const needsPin = ({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>): boolean =>
   pin === null && known !== null && !isDoor(known);
 
-/** The point that is sent, with how it was found; a postal area is left to the server. */
+/** The point that is sent, with how it was found. An empty one leaves a postal area to the server. */
 export function pointFields({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>) {
   const found = pin ? { ...pin, ...accuracyOf('pin') } : known;
-  if (!found || found.precision === 'postal-area') return {};
+  if (!found || found.precision === 'postal-area') return { point_lat: '', point_long: '' };
   const { lat, lng, precision, radiusM } = found;
   return { point_lat: lat.toFixed(6), point_long: lng.toFixed(6), precision, radius_m: Math.round(radiusM) };
 }

@@ -54,7 +54,7 @@ test("'Not listed' takes free text for make and model, and the office sets the p
   const form = toForm(named);
   assert.deepEqual(
     [form.make_other, form.model_other, form.make_vehicle, form.model_vehicle],
-    ['Pinzgauer', '710', undefined, undefined],
+    ['Pinzgauer', '710', '', ''],
   );
 });
 
@@ -72,6 +72,8 @@ test("a saved vehicle restores the form's values", () => {
     year_vehicle: 2015,
     make_vehicle: 474,
     model_vehicle: 1863,
+    make_other: '',
+    model_other: '',
     sub_model_vehicle: 'EX',
     model_body: 'Sedan',
     model_engine: '1.8L I4 Gas',

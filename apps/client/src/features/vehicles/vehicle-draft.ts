@@ -95,14 +95,14 @@ export const isPriceToConfirm = (draft: VehicleDraft): boolean =>
   draft.make.value === unknown ||
   draft.model.value === unknown;
 
-/** Empty text means 'I don't know'; free text replaces the names. */
+/** Every field, because an update keeps what is missing. Empty means 'I don't know'; free text replaces the names. */
 export function toForm(draft: VehicleDraft): VehicleInput {
   return {
     year_vehicle: Number(draft.year),
-    ...(isFromCatalogue(draft.make) ? { make_vehicle: Number(draft.make.value) } : {}),
-    ...(isFromCatalogue(draft.model) ? { model_vehicle: Number(draft.model.value) } : {}),
-    ...(draft.make.value === notListed ? { make_other: draft.make.own.trim() } : {}),
-    ...(draft.model.value === notListed ? { model_other: draft.model.own.trim() } : {}),
+    make_vehicle: isFromCatalogue(draft.make) ? Number(draft.make.value) : '',
+    model_vehicle: isFromCatalogue(draft.model) ? Number(draft.model.value) : '',
+    make_other: draft.make.value === notListed ? draft.make.own.trim() : '',
+    model_other: draft.model.value === notListed ? draft.model.own.trim() : '',
     sub_model_vehicle: ownTextOf(draft.subModel),
     model_body: ownTextOf(draft.body),
     model_engine: ownTextOf(draft.engine),

@@ -58,7 +58,9 @@ interface Named extends Pick<VehicleFields, 'makeId' | 'makeName' | 'modelId' | 
 }
 
 function nameOf(form: VehicleForm, vin: string): Result<Named, Refusal> {
-  const { make_vehicle: makeId, model_vehicle: modelId, make_other: ownMake, model_other: ownModel } = form;
+  const { make_other: ownMake, model_other: ownModel } = form;
+  const makeId = form.make_vehicle ?? undefined;
+  const modelId = form.model_vehicle ?? undefined;
   if (modelId !== undefined) {
     const entry = catalogueEntry(form.year_vehicle, modelId);
     if (!entry || (makeId !== undefined && entry.makeId !== makeId))

@@ -46,6 +46,54 @@ test('lets a customer add, read, change and remove a vehicle [AP022, AP023, AP02
   assert.equal((await server.call(listVehicles, { params: mine }, owner)).recordsTotal, 0);
 });
 
+test('keeps every field of a vehicle that an update does not name, and clears an empty one [AP024]', async () => {
+  const whole = {
+    ...form,
+    sub_model_vehicle: 'EX',
+    model_body: 'Sedan',
+    model_engine: '2.0 L',
+    drive_type: 'FWD',
+    vin_number: '1HGCM82633A004352',
+    licence_plate: 'HELD123',
+  };
+  const { data: created } = await server.call(createVehicle, { params: mine, form: whole }, owner);
+  const params = { ...mine, vehicleId: created.usersVehiclesId };
+  const update = async (changes: object) =>
+    (await server.call(updateVehicle, { params, form: changes as never }, owner)).data;
+  let last = created;
+  for (const [changes, changed] of [
+    [{}, {}],
+    [{ year_vehicle: 2015 }, {}],
+    [{ make_vehicle: 474 }, {}],
+    [{ model_vehicle: 1863 }, {}],
+    [{ sub_model_vehicle: 'LX' }, { subModelVehicle: 'LX' }],
+    [{ model_body: '' }, { modelBody: '' }],
+    [{ model_engine: '' }, { modelEngine: '' }],
+    [{ drive_type: '' }, { driveType: '' }],
+    [{ vin_number: '' }, { vinNumber: '' }],
+    [{ licence_plate: 'cabl 001' }, { licencePlate: 'CABL 001' }],
+    [{ colour: '' }, { colour: '' }],
+    [{ electric: '0' }, {}],
+    [{ model_other: 'Own' }, { modelVehicle: null, modelName: 'Own' }],
+    [{ make_other: 'Lada' }, { makeVehicle: null, makeName: 'Lada', modelName: '' }],
+    [{ model_other: 'Niva' }, { modelName: 'Niva' }],
+    [{ licence_plate: 'CABL002' }, { licencePlate: 'CABL002' }],
+  ] as const) {
+    // What follows from the others.
+    const before = last;
+    last = await update(changes);
+    const { bodyShape, priceToConfirm } = last;
+    assert.deepEqual(last, { ...before, ...changed, bodyShape, priceToConfirm }, JSON.stringify(changes));
+  }
+  const { data: unknown } = await server.call(
+    updateVehicle,
+    { params, form: { make_vehicle: '', make_other: '' } },
+    owner,
+  );
+  assert.deepEqual([unknown.makeName, unknown.modelName, unknown.licencePlate], ['', '', 'CABL002']);
+  await server.call(deleteVehicle, { params }, owner);
+});
+
 test('lets a customer with an unverified phone add a vehicle', async () => {
   const params = { userId: unverified.usersId };
   assert.equal(await status(server.call(createVehicle, { params, form }, unverified)), 200);

@@ -43,7 +43,7 @@ test('lets a customer add, read, change and remove a location [AP026, AP027, AP0
   const params = { ...mine, locationId: created.usersLocationsId };
   const changed = await server.call(
     updateLocation,
-    { params, form: { ...form, locations_name: 'Home' } },
+    { params, form: { ...form, locations_name: 'Home', is_default: false } },
     owner,
   );
   assert.deepEqual([changed.data.locationsName, changed.data.isDefault], ['Home', false]);
@@ -76,6 +76,66 @@ test("reads the names of the specification's entity too [EN084, EN085, AP027]", 
     ['Ada Roy', '6135550142', 'US'],
   );
   const params = { ...mine, locationId: data.usersLocationsId };
+  await server.call(deleteLocation, { params }, owner);
+});
+
+const whole = {
+  ...form,
+  locations_name: 'Home',
+  point_lat: '43.651000',
+  point_long: '-79.420000',
+  customer_name: 'Ada Roy',
+  customer_phone: '(613) 555-0142',
+  customer_phone_country_code: 'CA',
+  is_default: true,
+};
+
+test('keeps every field of a location that an update does not name, and clears an empty one [AP028]', async () => {
+  const { data: created } = await server.call(createLocation, { params: mine, form: whole }, owner);
+  const params = { ...mine, locationId: created.usersLocationsId };
+  const update = async (changes: object) =>
+    (await server.call(updateLocation, { params, form: changes as never }, owner)).data;
+  let last = created;
+  for (const [changes, changed] of [
+    [{}, {}],
+    [{ address: '216 Roxton Rd' }, { address: '216 Roxton Rd' }],
+    [{ city: 'toronto' }, { city: 'toronto' }],
+    [{ state: 'on' }, {}],
+    [{ zip: 'm6j2y5' }, {}],
+    [{ country: 'CA' }, {}],
+    [{ locations_name: 'Work' }, { locationsName: 'Work' }],
+    [{ customer_name: 'Bo Roy' }, { customerName: 'Bo Roy' }],
+    [{ customer_phone: '613 555 0143' }, { customerPhone: '6135550143' }],
+    [{ customer_phone_country_code: 'US' }, { customerPhoneCountryCode: 'US' }],
+    [{ is_default: '0' }, { isDefault: false, primary: false }],
+    [{ confirmed: '1' }, {}],
+    [{ customer_phone: '' }, { customerPhone: '' }],
+    [{ customer_name: '' }, { customerName: '' }],
+    [{ locations_name: '' }, { locationsName: '' }],
+    [
+      { point_lat: '43.652', point_long: '-79.421' },
+      { pointLat: 43.652, pointLong: -79.421 },
+    ],
+  ] as const) {
+    const { mapUrl: before, ...rest } = last;
+    last = await update(changes);
+    const { mapUrl, ...now } = last;
+    assert.deepEqual(now, { ...rest, ...changed }, JSON.stringify(changes));
+    if (Object.keys(changed).length === 0) assert.equal(mapUrl, before);
+  }
+  const unpinned = await update({ point_lat: '', point_long: '' });
+  assert.notEqual(unpinned.precision, 'pin');
+  await server.call(deleteLocation, { params }, owner);
+});
+
+test('asks before a pin stays far from a new address, and keeps it only when confirmed', async () => {
+  const { data: created } = await server.call(createLocation, { params: mine, form: whole }, owner);
+  const params = { ...mine, locationId: created.usersLocationsId };
+  const moved = { address: '80 Sparks St', city: 'Ottawa', zip: 'K1P 5A5' };
+  const refused = await refusal(server.call(updateLocation, { params, form: moved }, owner));
+  assert.deepEqual([refused.status, (refused.body as { question?: string }).question], [422, 'far_pin']);
+  const { data } = await server.call(updateLocation, { params, form: { ...moved, confirmed: true } }, owner);
+  assert.deepEqual([data.pointLat, data.precision, data.city], [43.651, 'pin', 'Ottawa']);
   await server.call(deleteLocation, { params }, owner);
 });
 

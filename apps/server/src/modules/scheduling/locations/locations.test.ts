@@ -236,10 +236,12 @@ describe('locations', async () => {
     assert.deepEqual(await defaults(userId), [second.value.usersLocationsId]);
     const locationId = first.value.usersLocationsId;
     await database.transaction((tx) =>
-      updateLocation(tx, { userId, locationId, form: form({ is_default: '1' }) }),
+      updateLocation(tx, { userId, locationId, changes: { is_default: true } }),
     );
     assert.deepEqual(await defaults(userId), [locationId]);
-    await database.transaction((tx) => updateLocation(tx, { userId, locationId, form: form() }));
+    await database.transaction((tx) =>
+      updateLocation(tx, { userId, locationId, changes: { is_default: false } }),
+    );
     assert.deepEqual(await defaults(userId), []);
   });
 
@@ -256,7 +258,7 @@ describe('locations', async () => {
     const theirs = { userId: other.userId, locationId: created.value.usersLocationsId };
     const notFound = { ok: false, error: { code: 'not_found' } };
     assert.deepEqual(
-      await database.transaction((tx) => updateLocation(tx, { ...theirs, form: form() })),
+      await database.transaction((tx) => updateLocation(tx, { ...theirs, changes: form() })),
       notFound,
     );
     assert.deepEqual(await database.transaction((tx) => deleteLocation(tx, { ...theirs, now })), notFound);

@@ -9,7 +9,7 @@ import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
 import { findLocation, readLocations, setServedMessageWanted, type LocationRow } from './queries.ts';
-import { updateLocation } from './update-location.ts';
+import { changedLocation, updateLocation } from './update-location.ts';
 
 export type LocationsContext = Pick<
   BookingContext,
@@ -45,8 +45,12 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.updateLocation, async ({ params, form, locale }) => {
-      const written = await context.findWritten(form);
-      const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form, written }));
+      const row = await findLocation(database.db, params);
+      if (!row) return refuse({ code: 'not_found' });
+      const written = await context.findWritten(changedLocation(row, form));
+      const updated = await database.transaction((tx) =>
+        updateLocation(tx, { ...params, changes: form, written }),
+      );
       if (!updated.ok) return updated;
       const data = await present(updated.value, locale);
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
