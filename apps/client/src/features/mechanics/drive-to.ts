@@ -1,5 +1,4 @@
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import type { Instant } from '@hoist/domain/time';
 import { useApi } from '#client/app/use-api.ts';
 import type { Agenda } from '#client/features/job-calendar/agenda.ts';
 import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
@@ -15,13 +14,6 @@ export const driveTo = (drives: readonly Drive[] | undefined, order: Order): Dri
   drives?.find(
     ({ home, endsAt }) => !home && Date.parse(endsAt) === Date.parse(order.preferredTimeUnformatted),
   );
-
-/** The latest start of a drive that still arrives in time; undefined: none does, because the job before lasts longer. */
-export function leaveBy({ startsAt, endsAt, minutes }: Drive, now: Instant): string | undefined {
-  const start = Date.parse(startsAt);
-  const inTime = start + minutes * 60_000 <= Date.parse(endsAt);
-  return inTime && start > now ? startsAt : undefined;
-}
 
 /** As long as the day's other prefetched answers; live events invalidate them earlier. */
 const staleTime = 10 * 60_000;

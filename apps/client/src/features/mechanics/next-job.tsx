@@ -13,8 +13,9 @@ import { Link } from '#client/ui/link.tsx';
 import { BringList } from './bring-list.tsx';
 import { jobStep, uncertainRadius } from './day.ts';
 import { DayMap } from './day-map.tsx';
-import { type Drive, leaveBy, useDriveText } from './drive-to.ts';
+import { type Drive, useDriveText } from './drive-to.ts';
 import { jobPath } from './job-paths.ts';
+import { leaveBy } from './leave-by.ts';
 import { JobWays } from './job-ways.tsx';
 import { useJobStep } from './use-job-step.ts';
 
