@@ -26,7 +26,7 @@ import {
 import { heldSend } from '../messaging/held-sends.ts';
 import { card } from '../payments/cards.ts';
 import { getServices } from '../scheduling/booking.ts';
-import { locationForm } from '../scheduling/locations.ts';
+import { staffLocationForm } from '../scheduling/locations.ts';
 import { getVisitInfo, visitFields } from '../scheduling/visits.ts';
 import { vehicleForm } from '../vehicles/vehicles.ts';
 
@@ -115,7 +115,7 @@ export const addCallerLocation = endpoint({
   auth: 'office',
   permission: 'bookings.make',
   params: ofUser,
-  form: locationForm,
+  form: staffLocationForm,
   output: z.object({ data: callerLocation }),
   refusals: ['invalid', 'not_found'],
   summary: "Add an address for a caller, by the rules of the customer's own form",

@@ -174,7 +174,7 @@ export const changeBaseOfMechanic = endpoint({
   path: '/admin/mechanics/:mechanicId/base',
   ...keeps,
   params: ofMechanic,
-  form: changeMechanicBase.form,
+  form: changeMechanicBase.form.omit({ confirmed: true }),
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
   summary: "Change a mechanic's base",

@@ -48,6 +48,15 @@ export const location = z.object({
   servedMessageWanted: z.boolean(),
 });
 
+/** What the server asks about an address before it takes it. */
+export const placeQuestions = ['contradiction', 'in_water', 'far_pin'] as const;
+
+const answered = z
+  .string({ error: 'field.invalid' })
+  .default('')
+  .transform((names) => names.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(placeQuestions, { error: 'field.invalid' })));
+
 export const locationForm = z.object({
   address: requiredText(160, 'location.address'),
   city: requiredText(80, 'location.city'),
@@ -71,12 +80,17 @@ export const locationForm = z.object({
     .regex(/^[A-Z]{2}$/, { error: 'field.invalid' })
     .default('CA'),
   is_default: formFlag.default(false),
-  /** The customer confirmed contradicting postal code, city or pin. */
+  /** The questions that the sender has answered with yes, as 'contradiction,far_pin'. */
+  answered,
+  /** Yes to every question, as earlier apps of customers answer one. */
   confirmed: formFlag.default(false),
 });
 
 /** Without a point, a pin stays; an empty one removes it. */
 export const locationChanges = changesOf(locationForm);
+
+/** The office answers each question that it was asked. */
+export const staffLocationForm = locationForm.omit({ confirmed: true });
 
 export const listLocations = endpoint({
   id: 'listLocations',

@@ -119,6 +119,7 @@ export const changeMechanicBase = endpoint({
     point_long: true,
     precision: true,
     radius_m: true,
+    answered: true,
     confirmed: true,
   }),
   output: calendar,

@@ -122,7 +122,7 @@ export function pointFields({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>
   return { point_lat: lat.toFixed(6), point_long: lng.toFixed(6), precision, radius_m: Math.round(radiusM) };
 }
 
-export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput => ({
+export const toForm = (draft: LocationDraft, answered: readonly string[]): LocationInput => ({
   address: draft.address,
   city: draft.city,
   state: draft.state,
@@ -132,6 +132,6 @@ export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput 
   customer_phone: draft.phone.trim(),
   customer_phone_country_code: draft.phoneCountry,
   is_default: draft.isDefault,
-  confirmed,
+  answered: answered.join(','),
   ...pointFields(draft),
 });

@@ -97,14 +97,15 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the form as it opens
   }, []);
 
-  const send = async (confirmed: boolean): Promise<void> => {
+  const send = async (answered: readonly string[]): Promise<void> => {
     try {
-      const saved = await saveLocation(toForm(draft, confirmed), location?.usersLocationsId ?? null);
+      const saved = await saveLocation(toForm(draft, answered), location?.usersLocationsId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'invalid') return;
-      if (!confirmed && (await confirmLocation(error))) return send(true);
+      const question = await confirmLocation(error);
+      if (question !== undefined) return send([...answered, question]);
       setErrors(fieldErrors(error));
       focusFirstError(id);
     }
@@ -126,7 +127,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const sendPinned = async (): Promise<void> => {
     const found = draft.known ? draft : await normalizeZip();
-    if (!needsPin(found) || draft.withoutPin) return send(false);
+    if (!needsPin(found) || draft.withoutPin) return send([]);
     setErrors({ point_lat: t('form.pinMissing') });
   };
 

@@ -36,17 +36,18 @@ export function BaseForm({ form: link, onDone }: { readonly form: FormLink; read
 
   const chosen = useChosenPlace(edit);
 
-  const submit = async (confirmed: boolean): Promise<void> => {
+  const submit = async (answered: readonly string[]): Promise<void> => {
     const { address, city, state, zip } = draft;
-    const form = { address, city, state, zip, ...pointFields(draft), confirmed };
+    const form = { address, city, state, zip, ...pointFields(draft), answered: answered.join(',') };
     const sending = send.mutateAsync({ params: { userId }, form });
     if (await change(sending)) return onDone();
     const refused = await sending.catch((error: unknown) => error);
-    if (!confirmed && (await confirmLocation(refused))) await submit(true);
+    const question = await confirmLocation(refused);
+    if (question !== undefined) await submit([...answered, question]);
   };
 
   return (
-    <SubmitForm id={link.id} className="place-form" onSubmit={() => void submit(false)}>
+    <SubmitForm id={link.id} className="place-form" onSubmit={() => void submit([])}>
       <p className="small muted">{t('baseText')}</p>
       <AddressField value={draft.address} {...chosen} error={problem.fields['address']} />
       <div className="place-grid">

@@ -12,6 +12,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Part } from '#console/ui/panel.tsx';
+import { usePlaceQuestions } from '#console/ui/use-place-questions.ts';
 import { MarkOffDialog } from '../mechanic-off/mark-off-dialog.tsx';
 import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { conflictingJobs } from './conflicting-jobs.tsx';
@@ -42,6 +43,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
   const weekdays = useWeekdays();
   const ot = useMechanicOffMessages();
+  const questions = usePlaceQuestions();
   const mayDo = useMay();
   const may = mayDo('mechanics.keep');
   const { calendar, mechanicId, name } = mechanic;
@@ -129,16 +131,15 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
             formAction({
               ...form,
               title: t('changeBase'),
-              submit: t('saveBase'),
+              submit: questions.isAsked ? t('saveBaseYes') : t('saveBase'),
+              onRefused: questions.onRefused,
               endpoint: changeBaseOfMechanic,
               input: ({ text, texts }) => ({
                 params,
-                form: {
+                form: questions.answer({
                   ...texts('address', 'city', 'zip'),
                   state: text<Province>('state'),
-                  // The user copies a known address: it is taken as typed.
-                  confirmed: true,
-                },
+                }),
               }),
               children: (
                 <>

@@ -5,6 +5,7 @@ import {
   placeDetails,
   placePredictions,
 } from '@hoist/contract/catalogue/vehicle-catalogue';
+import type { Output } from '@hoist/contract/client';
 import { addCallerLocation, addCallerVehicle, getCaller } from '@hoist/contract/dispatch/caller-bookings';
 import { bodyNames, bodyText } from '@hoist/domain/vehicle/body-text';
 import { useLanguage } from '@hoist/web/i18n';
@@ -15,6 +16,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field, ProvinceChoice } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { usePlaceQuestions } from '#console/ui/use-place-questions.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import type { Caller } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
@@ -195,30 +197,54 @@ interface Place {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
+  /** Of a chosen place, while its address is not changed. */
+  readonly found?: FoundPosition | undefined;
 }
+
+type FoundPosition = Pick<
+  Output<typeof placeDetails>['data'],
+  'pointLat' | 'pointLong' | 'precision' | 'radiusM'
+>;
+
+/** The position of a chosen door; a postal area is left to the server. */
+const positionOf = ({ found }: Place) =>
+  found && found.precision !== 'postal-area'
+    ? {
+        point_lat: String(found.pointLat),
+        point_long: String(found.pointLong),
+        precision: found.precision,
+        radius_m: String(found.radiusM),
+      }
+    : {};
 
 /** By search, which fills in the fields, or typed. */
 export function AddAddress({ caller, onClose, onChosen }: AddProps) {
   const t = useNewBookingMessages();
   const [typed, setTyped] = useState('');
+  const questions = usePlaceQuestions();
   const [place, setPlace] = useState<Place>({ address: '', city: '', state: 'ON', zip: '' });
   const found = useCall(
     placePredictions,
     { query: { input: typed } },
     { enabled: typed.trim().length >= 3, keepsPrevious: true },
   );
+  const change = (typed: Partial<Place>) => setPlace((now) => ({ ...now, ...typed, found: undefined }));
   const choose = async (placeId: string) => {
     const details = await call(placeDetails, { query: { place_id: placeId } }).catch(() => undefined);
-    if (details) setPlace(details.data);
+    if (!details) return;
+    const { address, city, state, zip, ...found } = details.data;
+    setPlace({ address, city, state, zip, found });
     setTyped('');
   };
   return (
     <FormDialog
       title={t('addAddress')}
+      {...(questions.isAsked ? { submit: t('addressYes') } : {})}
       endpoint={addCallerLocation}
+      onRefused={questions.onRefused}
       input={({ texts }) => ({
         params: { userId: String(caller.usersId) },
-        form: { ...texts('address', 'city', 'state', 'zip'), confirmed: true },
+        form: questions.answer({ ...texts('address', 'city', 'state', 'zip'), ...positionOf(place) }),
       })}
       stale={[getCaller]}
       onDone={({ data }) => onChosen(data.usersLocationsId)}
@@ -241,16 +267,11 @@ export function AddAddress({ caller, onClose, onChosen }: AddProps) {
         name="address"
         label={t('street')}
         value={place.address}
-        onChange={(address) => setPlace({ ...place, address })}
+        onChange={(address) => change({ address })}
       />
-      <Field
-        name="city"
-        label={t('city')}
-        value={place.city}
-        onChange={(city) => setPlace({ ...place, city })}
-      />
+      <Field name="city" label={t('city')} value={place.city} onChange={(city) => change({ city })} />
       <ProvinceChoice key={place.state} label={t('province')} initial={place.state} />
-      <Field name="zip" label={t('zip')} value={place.zip} onChange={(zip) => setPlace({ ...place, zip })} />
+      <Field name="zip" label={t('zip')} value={place.zip} onChange={(zip) => change({ zip })} />
     </FormDialog>
   );
 }

@@ -357,6 +357,23 @@ describe('an account for a caller', () => {
     assert.match(texts.at(-1)?.body ?? '', /Front brake pads, .* in Toronto, \$/);
   });
 
+  it('is asked each question about an address, whatever yes is sent', async () => {
+    const one = await customer();
+    const params = { userId: one.userId };
+    const add = (form: object) =>
+      server.call(contract.addCallerLocation, { params, form: form as never }, staff.support);
+    const odd = { address: '1 Elm St', city: 'Ottawa', state: 'ON', zip: 'M5X 1A9' };
+    assert.equal(await refusalOf(add(odd)), '422 invalid');
+    assert.equal(await refusalOf(add({ ...odd, confirmed: true })), '422 invalid');
+    assert.equal(await refusalOf(add({ ...odd, answered: 'far_pin' })), '422 invalid');
+    assert.equal(await refusalOf(add({ ...odd, answered: 'everything' })), '422 invalid');
+    // The pin is a question of its own.
+    const pinned = { ...odd, point_lat: '44.2', point_long: '-79.4', answered: 'contradiction' };
+    assert.equal(await refusalOf(add(pinned)), '422 invalid');
+    const { data } = await add({ ...pinned, answered: 'contradiction,far_pin' });
+    assert.match(data.address, /1 Elm St/);
+  });
+
   it('is refused for a known e-mail or verified phone, and bad input', async () => {
     assert.equal(await refusalOf(create()), '409 already_registered');
     const known = await customer();

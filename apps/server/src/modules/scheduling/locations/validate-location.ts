@@ -1,4 +1,4 @@
-import type { locationForm, Refusal, TextKey } from '@hoist/contract';
+import type { locationForm, Refusal, placeQuestions, staffLocationForm, TextKey } from '@hoist/contract';
 import {
   canBeIn,
   isMidpoint,
@@ -22,7 +22,9 @@ import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { contactNumber, readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
-export type LocationForm = z.output<typeof locationForm>;
+/** A form of a customer, or of the office without a yes to all. */
+export type LocationForm = z.output<typeof staffLocationForm> &
+  Partial<Pick<z.output<typeof locationForm>, 'confirmed'>>;
 
 /** The columns of a location that a form may change. */
 export type LocationFields = Omit<
@@ -37,7 +39,7 @@ const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refuse
 
 /**
  * Validates a location form: a Canadian address with point and time zone. `written` is the position of its text. Contradictions and a pin far from its postal
- * code are returned as a `question`, and accepted once `confirmed`. An impossible province is never accepted, because
+ * code are returned as a `question`, and accepted once that question is `answered`. An impossible province is never accepted, because
  * it determines taxes.
  */
 export function validateLocation(form: LocationForm, written?: Position): Result<LocationFields, Refusal> {
@@ -97,8 +99,11 @@ function place(
   const pin = isVague ? undefined : sent.value;
   const point = pin ?? written ?? located;
   if (!point) return invalid('address', 'location.unknown');
-  const question = form.confirmed ? undefined : questionAbout(located, { pin, zip, written });
-  if (question) return question;
+  const open = questionsAbout(located, { pin, zip, written }).find(
+    ({ question }) => form.confirmed !== true && !form.answered.includes(question),
+  );
+  if (open)
+    return invalid(open.field, `location.${open.question}`, { question: open.question, ...open.extra });
   if (!canBeIn(point, form.state)) return invalid('state', 'location.province');
   const farPin = pin !== undefined && pinDistance(pin, zip)?.far !== false;
   const { precision, radiusM } = pin
@@ -119,19 +124,23 @@ function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point 
   return isNearCanada(pin) ? ok(pin) : invalid('point_lat', 'field.invalid');
 }
 
-function questionAbout(
+interface PlaceQuestion {
+  readonly question: (typeof placeQuestions)[number];
+  readonly field: string;
+  readonly extra?: Refusal['extra'];
+}
+
+function questionsAbout(
   located: LocatedAddress | undefined,
   { pin, zip, written }: Written & { readonly pin: Point | undefined },
-): Refused | undefined {
-  if (located?.contradiction !== null)
-    return invalid('zip', 'location.contradiction', {
-      question: 'contradiction',
-      zipTown: located?.zipTown ?? null,
-    });
-  if (pin && isOpenWater(pin)) return invalid('point_lat', 'location.in_water', { question: 'in_water' });
+): readonly PlaceQuestion[] {
   const isFar = written
     ? pin && straightKm(pin, written) > written.radiusM / 1000 + pinToleranceKm
     : pin && pinDistance(pin, zip)?.far === true;
-  if (isFar) return invalid('point_lat', 'location.far_pin', { question: 'far_pin' });
-  return undefined;
+  const contradiction = { field: 'zip', extra: { zipTown: located?.zipTown ?? null } };
+  return [
+    ...(located?.contradiction === null ? [] : [{ question: 'contradiction' as const, ...contradiction }]),
+    ...(pin && isOpenWater(pin) ? [{ question: 'in_water' as const, field: 'point_lat' }] : []),
+    ...(isFar ? [{ question: 'far_pin' as const, field: 'point_lat' }] : []),
+  ];
 }

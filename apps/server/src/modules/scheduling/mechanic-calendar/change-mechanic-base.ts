@@ -7,7 +7,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { validateLocation } from '../locations/validate-location.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
-type BaseForm = z.output<typeof endpoint.form>;
+type BaseForm = Omit<z.output<typeof endpoint.form>, 'confirmed'> & { readonly confirmed?: boolean };
 
 /** Form fields that a base does not use. */
 const unasked = {
