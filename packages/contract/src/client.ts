@@ -24,6 +24,8 @@ export type Output<E> =
 export interface CallOptions {
   readonly files?: readonly Blob[];
   readonly idempotencyKey?: string;
+  /** The solved challenge of a refusal (ADR 160). */
+  readonly challengeAnswer?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -70,6 +72,7 @@ export function prepare<E extends Endpoint>(
   const search = new URLSearchParams([...fields(query)]).toString();
   const headers: Record<string, string> = {};
   if (endpoint.idempotent && options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.challengeAnswer !== undefined) headers['Challenge-Answer'] = options.challengeAnswer;
   return {
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     path: search ? `${path}?${search}` : path,
@@ -119,6 +122,15 @@ export class HttpError extends Error {
     this.code = given.code;
     this.body = given.body;
   }
+}
+
+/** The challenge that a refused call may solve to be heard; undefined for any other refusal. */
+export function challengeOf(
+  error: unknown,
+): { readonly challenge: string; readonly bits: number } | undefined {
+  if (!(error instanceof HttpError) || error.code !== 'rate_limited') return undefined;
+  const { challenge, bits } = (error.body ?? {}) as { readonly challenge?: unknown; readonly bits?: unknown };
+  return typeof challenge === 'string' && typeof bits === 'number' ? { challenge, bits } : undefined;
 }
 
 /**

@@ -86,8 +86,17 @@ export const SCHEDULE_PROGRESS_DEFAULT = 0.6;
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 /** [CO048–CO051] */
 export const PUSH_RETRY = { baseMs: 1000, factor: 2, jitter: 0.5, maxMs: 4 * 3_600_000 } as const;
-/** Limits of failed log-ins (decision W3). */
-export const LOGIN_TRIES = { perAccount: 30, perAddress: 60, seconds: 900 } as const;
+/**
+ * Failed log-ins: by a browser that is known to the account, and by all others per account and per address. Beyond them
+ * others solve a challenge, up to a limit a day (ADR 160).
+ */
+export const LOGIN_TRIES = {
+  perBrowser: 30,
+  perAccount: 30,
+  perAddress: 60,
+  seconds: 900,
+  challenged: 1000,
+} as const;
 /** Limits of typed verification codes and reset tokens, besides the five tries of each code (decision B10). */
 export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as const;
 /** Limits of typed coupon codes (decision W3). */

@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  challengeOf,
   HttpError,
   type Input,
   type Output,
@@ -8,6 +9,7 @@ import {
 } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { csrfHeader } from './csrf-header.ts';
+import { solveChallenge } from './solve-challenge.ts';
 
 export interface TransportOptions extends CallOptions {
   /** Completes the request even if the page is closed. */
@@ -62,7 +64,7 @@ async function sendOnce<E extends Endpoint>(
 
 /**
  * Sends a call with an idempotency key. Renews a refused CSRF token with a read and repeats the call once (decision
- * B4).
+ * B4), as it does with the answer to a challenge.
  * @throws HttpError; status 0 if the server could not be reached in time
  */
 export async function send<E extends Endpoint>(
@@ -75,6 +77,12 @@ export async function send<E extends Endpoint>(
   try {
     return await sendOnce(transport, endpoint, { input, options });
   } catch (error) {
+    const asked = challengeOf(error);
+    if (asked) {
+      const answer = await solveChallenge(asked.challenge, asked.bits);
+      const challengeAnswer = `${asked.challenge}:${answer}`;
+      return sendOnce(transport, endpoint, { input, options: { ...options, challengeAnswer } });
+    }
     if (!(error instanceof HttpError) || error.code !== 'csrf') throw error;
     await fetch(transport.address('/info?get_fields=app_version'), {
       headers: transport.headers(),

@@ -5,7 +5,7 @@ import { createDispatchModule, missedVisitClaims } from '#modules/dispatch';
 import { createDocumentsModule, readDocument } from '#modules/documents';
 import { createEstimatesModule } from '#modules/estimates';
 import { createFieldWorkModule } from '#modules/field-work';
-import { createIdentityModule, knownBrowsers, resealFactors } from '#modules/identity';
+import { createIdentityModule, logInGuard, resealFactors } from '#modules/identity';
 import {
   createMessagingModule,
   noteProvider,
@@ -300,9 +300,9 @@ export async function compose(deps: AppDeps): Promise<App> {
       info,
       addCustomer: (usersId) => ensureCustomer(cardsContext(payments), usersId),
       addressLimitFactor: config.addressLimitFactor,
-      browsers: knownBrowsers({
-        secret: purposeKey(config.secret, 'known-browsers'),
-        previous: previousKey(config, 'known-browsers'),
+      guard: logInGuard({
+        secret: purposeKey(config.secret, 'log-in'),
+        previous: previousKey(config, 'log-in'),
         secure: publicUrl.startsWith('https:'),
       }),
       reviewUrl: config.apps.reviewUrl,

@@ -13,7 +13,7 @@ import { inquiryRoutes } from '#server/modules/people/inquiries/routes.ts';
 import { consentRoutes } from '#server/modules/messaging/consents/routes.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
 import { invitationRoutes } from '#server/modules/identity/invitations/routes.ts';
-import { knownBrowsers } from '#server/modules/identity/users/known-browsers.ts';
+import { logInGuard } from '#server/modules/identity/users/log-in-guard.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
 import { atEnd } from './at-end.ts';
@@ -37,7 +37,7 @@ export async function accountsFixture() {
     database,
     addresses: fileAddresses('a secret for tests alone'),
     publicUrl: 'https://hoist.test',
-    browsers: knownBrowsers({ secret: 'a secret for tests alone', secure: false }),
+    guard: logInGuard({ secret: 'a secret for tests alone', secure: false }),
     info: await cacheInfo(database),
     addCustomer: (usersId: UserId) => Promise.resolve(asked.push(usersId)),
   };

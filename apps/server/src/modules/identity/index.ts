@@ -4,7 +4,7 @@ export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
 export { askForNumber } from './users/ask-for-number.ts';
 export { changeContact } from './users/change-contact.ts';
-export { knownBrowsers } from './users/known-browsers.ts';
+export { logInGuard } from './users/log-in-guard.ts';
 export { findAccount } from './users/find-account.ts';
 export { noAccountId, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';

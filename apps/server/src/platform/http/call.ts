@@ -28,6 +28,8 @@ export interface CallContext {
   readonly userAgent: string;
   /** The header as it was sent, or ''. */
   readonly cookies: string;
+  /** The solved challenge of an earlier refusal, or ''. */
+  readonly challengeAnswer: string;
   /** Aborts when the caller leaves. */
   readonly signal: AbortSignal;
 }

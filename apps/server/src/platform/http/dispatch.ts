@@ -142,6 +142,7 @@ export async function dispatch(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.headers.cookie ?? '',
+    challengeAnswer: request.headers['challenge-answer']?.toString() ?? '',
     get signal() {
       return request.signal;
     },

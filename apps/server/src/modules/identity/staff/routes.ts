@@ -36,14 +36,20 @@ const replyWithStaff = (
 };
 
 export function staffRoutes(context: ConsoleContext): readonly Route[] {
-  const { database, addressLimitFactor } = context;
-  const callerOf = ({ now, address }: CallContext): PasswordCaller => ({
+  const { database, addressLimitFactor, guard } = context;
+  const callerOf = ({ now, address, cookies, challengeAnswer }: CallContext): PasswordCaller => ({
+    guard,
+    cookies,
+    challengeAnswer,
     now: now.getTime(),
     address: subscriberOf(address),
     addressLimitFactor,
   });
   return [
-    publicRoute(contract.consoleLogIn, (call) => consoleLogIn(context, call.form, callerOf(call))),
+    publicRoute(contract.consoleLogIn, async (call) => {
+      const proved = await consoleLogIn(context, call.form, callerOf(call));
+      return proved.ok ? { ...proved, cookie: guard.cookieFor(call.form.email) } : proved;
+    }),
     publicRoute(contract.verifySecondFactor, ({ form, userAgent, now }) =>
       verifySecondFactor(context, { ...form, userAgent, now }),
     ),

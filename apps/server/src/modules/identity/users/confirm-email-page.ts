@@ -9,7 +9,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { resetPathOf } from '#server/shared/links/reset-path.ts';
 import { confirmEmail, findConfirming } from './confirm-email.ts';
 import { disownAccount } from './disown-account.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
+import type { LogInGuard } from './log-in-guard.ts';
 import type { UserRow } from './queries.ts';
 import { verifyPassword } from './verify-password.ts';
 
@@ -57,7 +57,7 @@ const texts = {
 
 export interface ConfirmationContext {
   readonly database: Database;
-  readonly browsers: KnownBrowsers;
+  readonly guard: LogInGuard;
   readonly addressLimitFactor: number;
 }
 
@@ -68,22 +68,22 @@ const cookiesOf = (call: RawCall): string => call.headers.cookie?.toString() ?? 
 
 /** The page of a mailed link. It only asks, because mail scanners open links too. */
 export async function askForConfirmation(
-  { database, browsers }: ConfirmationContext,
+  { database, guard }: ConfirmationContext,
   call: RawCall,
 ): Promise<RawAnswer> {
   const locale = localeOf(call);
   const code = textOf(call.query['code']);
   const user = await findConfirming(database.db, code, call.now);
   if (!user) return lastPage(locale, 422, texts[locale].void);
-  return page(locale, 200, question(locale, { code, user, isKnown: isKnown(browsers, call, user) }));
+  return page(locale, 200, question(locale, { code, user, isKnown: isKnown(guard, call, user) }));
 }
 
-const isKnown = (browsers: KnownBrowsers, call: RawCall, { email }: UserRow): boolean =>
-  browsers.idOf(cookiesOf(call), email) !== undefined;
+const isKnown = (guard: LogInGuard, call: RawCall, { email }: UserRow): boolean =>
+  guard.browserOf(cookiesOf(call), email) !== undefined;
 
 /** Confirms for a browser that has logged in to the account, or with its password; else the reader may disown it. */
 export async function takeConfirmation(context: ConfirmationContext, call: RawCall): Promise<RawAnswer> {
-  const { database, browsers, addressLimitFactor } = context;
+  const { database, guard, addressLimitFactor } = context;
   const locale = localeOf(call);
   const t = texts[locale];
   const form = parsePairs(call.body.toString());
@@ -92,9 +92,16 @@ export async function takeConfirmation(context: ConfirmationContext, call: RawCa
   if (form['not_mine'] !== undefined) return disown(database, { code, locale, now: call.now });
   const user = await findConfirming(database.db, code, call.now);
   if (!user) return lastPage(locale, 422, t.void);
-  if (!isKnown(browsers, call, user)) {
+  if (!isKnown(guard, call, user)) {
     const given = { email: user.email, password: textOf(form['password']) };
-    const caller = { now, address: subscriberOf(call.address), addressLimitFactor };
+    const caller = {
+      now,
+      address: subscriberOf(call.address),
+      addressLimitFactor,
+      guard,
+      cookies: '',
+      challengeAnswer: '',
+    };
     const proved = await verifyPassword(database, given, caller);
     if (!proved.ok) {
       const wrong = proved.error.code === 'rate_limited' ? t.tooMany : t.wrong;

@@ -94,7 +94,7 @@ describe('does not reveal whether an account exists', () => {
           tokenType: 'web_app',
           remember: false,
         },
-        caller(),
+        { ...caller(), guard: context.guard, cookies: '', challengeAnswer: '' },
       ),
     );
     assert.deepEqual(asked[0], asked[1]);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { checkToken, login, logout, verifyPhone } from '@hoist/contract/identity/users';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
+import { issueReset } from './password-resets.ts';
 import { usersRoutes } from './routes.ts';
 
 const { context, database, clock, server, newcomer, setting, lastMail } = await accountsFixture();
@@ -81,20 +83,95 @@ describe('logging in', () => {
     assert.ok(ratio() > 0.5 && ratio() < 2, `ratio ${ratio()}`);
   });
 
-  it('refuses the 31st try on an account, even with the right password, until the limit expires', async () => {
-    const { email } = await newcomer();
-    const tries = await Promise.all(
+  /** Searches the answer to a challenge, as the apps do. */
+  const solve = (challenge: string) => {
+    for (let answer = 0; ; answer += 1) {
+      const hash = createHash('sha256').update(`${challenge}:${answer}`).digest();
+      if (hash.readUInt16BE(0) === 0) return `${challenge}:${answer}`;
+    }
+  };
+  const challengeIn = async (form: { readonly email: string; readonly password: string }) => {
+    const error = await refusal(server.call(login, { form }));
+    const { challenge, bits } = error.body as { readonly challenge: string; readonly bits: number };
+    assert.deepEqual([error.status, bits], [429, 16]);
+    return challenge;
+  };
+  const guessThirty = (email: string) =>
+    Promise.all(
       Array.from({ length: 31 }, () => refusal(server.call(login, { form: { email, password: 'guess' } }))),
     );
+
+  it('asks after thirty wrong passwords for a challenge, whose answer lets the right password in once', async () => {
+    const { email } = await newcomer();
+    const tries = await guessThirty(email);
     assert.equal(tries.filter((error) => error.status === 401).length, 30);
     assert.equal(tries.filter((error) => error.status === 429).length, 1);
-    const right = await refusal(server.call(login, { form: { email, password: 'cogwheels' } }));
-    assert.equal(right.status, 429);
+    const right = { email, password: 'cogwheels' };
+    const headers = { 'challenge-answer': solve(await challengeIn(right)) };
+    await server.call(login, { form: right }, { headers });
+    assert.equal((await refusal(server.call(login, { form: right }, { headers }))).status, 429, 'used');
+    const wrong = { 'challenge-answer': solve(await challengeIn(right)) };
+    const guess = server.call(login, { form: { email, password: 'guess' } }, { headers: wrong });
+    assert.equal((await refusal(guess)).status, 401);
+    const other = await newcomer();
+    const stolen = { 'challenge-answer': solve(await challengeIn(right)) };
+    await guessThirty(other.email);
+    const elsewhere = { email: other.email, password: 'cogwheels' };
+    assert.equal((await refusal(server.call(login, { form: elsewhere }, { headers: stolen }))).status, 429);
+    const late = { 'challenge-answer': solve(await challengeIn(right)) };
+    clock.advance(6 * 60_000);
+    assert.equal((await refusal(server.call(login, { form: right }, { headers: late }))).status, 429);
+    const unsolved = { 'challenge-answer': `${await challengeIn(right)}:x` };
+    assert.equal((await refusal(server.call(login, { form: right }, { headers: unsolved }))).status, 429);
     clock.advance(17 * 60_000);
-    await server.call(login, { form: { email, password: 'cogwheels' } });
+    await server.call(login, { form: right });
   });
 
-  it('refuses the 61st failed try from an address', async () => {
+  it('counts a browser that has logged in to the account by itself', async () => {
+    const { email } = await newcomer();
+    const form = { email, password: 'cogwheels' };
+    const first = await server.fetch('/api/users-login', { method: 'POST', body: new URLSearchParams(form) });
+    const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';');
+    await guessThirty(email);
+    await challengeIn(form);
+    await server.call(login, { form }, { headers: { cookie } });
+    const [name, value] = cookie.split('=');
+    const forged = { cookie: `${name}=${value?.slice(0, -2)}xx` };
+    assert.equal((await refusal(server.call(login, { form }, { headers: forged }))).status, 429);
+    const guesses = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      guesses.push(
+        await refusal(server.call(login, { form: { ...form, password: 'guess' } }, { headers: { cookie } })),
+      );
+    assert.deepEqual([guesses[29]?.status, guesses[30]?.status], [401, 429]);
+  });
+
+  it('bounds solved challenges a day, but not for a browser that reset the password', async () => {
+    const { email, usersId } = await newcomer();
+    await guessThirty(email);
+    const form = { email, password: 'cogwheels' };
+    await database.db
+      .insertInto('rateLimits')
+      .values({
+        key: `login:challenged:${email}`,
+        windowStart: new Date(Math.floor(clock.now().getTime() / 5_760_000) * 5_760_000),
+        count: 1000,
+        expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      })
+      .execute();
+    const headers = { 'challenge-answer': solve(await challengeIn(form)) };
+    assert.equal((await refusal(server.call(login, { form }, { headers }))).status, 429);
+    const code = await database.transaction((tx) => issueReset(tx, usersId, { now: clock.now().getTime() }));
+    const password = 'a new pass phrase';
+    const reset = await server.fetch(`/api/users/${usersId}/forgot-password`, {
+      method: 'POST',
+      body: new URLSearchParams({ code, password, password2: password }),
+    });
+    const [cookie = ''] = (reset.headers.get('set-cookie') ?? '').split(';');
+    await server.call(login, { form: { email, password } }, { headers: { cookie } });
+  });
+
+  it('asks an address for a challenge after sixty failed tries', async () => {
     const strict = await startTestServer({
       database,
       clock,

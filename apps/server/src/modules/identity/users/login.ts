@@ -6,7 +6,7 @@ import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { hasLiveCode, sendCode } from './phone-codes.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
-import { verifyPassword } from './verify-password.ts';
+import { verifyPassword, type PasswordCaller } from './verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 export interface LoginRequest {
@@ -22,7 +22,7 @@ type Answer = Pick<Output<typeof loginEndpoint>, 'token' | 'usersId'>;
 export async function login(
   database: Database,
   request: LoginRequest,
-  caller: Caller,
+  caller: Caller & PasswordCaller,
 ): Promise<Result<Answer, Refusal>> {
   const proved = await verifyPassword(database, request, caller);
   if (!proved.ok) return proved;

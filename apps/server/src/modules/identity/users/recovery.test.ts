@@ -19,7 +19,7 @@ import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from './password-hash.ts';
-import { knownBrowsers } from '#server/modules/identity/users/known-browsers.ts';
+import { logInGuard } from '#server/modules/identity/users/log-in-guard.ts';
 import { usersRoutes } from './routes.ts';
 
 const database = await testDatabase();
@@ -27,7 +27,7 @@ const clock = testClock();
 const context = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
-  browsers: knownBrowsers({ secret: 'a secret for tests alone', secure: false }),
+  guard: logInGuard({ secret: 'a secret for tests alone', secure: false }),
   publicUrl: 'https://hoist.test',
   info: await cacheInfo(database),
   addCustomer: () => Promise.resolve(),

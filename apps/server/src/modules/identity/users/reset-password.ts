@@ -20,11 +20,11 @@ export interface PasswordReset {
   readonly now: Instant;
 }
 
-/** Sets a new password by a reset token, ends every session and notifies the owner. */
+/** Sets a new password by a reset token, ends every session and notifies the owner. Answers whose it is. */
 export async function resetPassword(
   database: Database,
   given: PasswordReset,
-): Promise<Result<Record<string, never>, Refusal>> {
+): Promise<Result<{ readonly email: string }, Refusal>> {
   const guess = { subject: `reset:${given.usersId}`, now: given.now };
   const allowed = await takeAttempt(database.db, guess);
   if (!allowed.ok) return allowed;
@@ -44,7 +44,7 @@ async function setPassword(
   tx: Tx,
   given: PasswordReset,
   hash: string,
-): Promise<Result<Record<string, never>, Refusal>> {
+): Promise<Result<{ readonly email: string }, Refusal>> {
   const user = await lockUser(tx, given.usersId);
   const good = await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now });
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
@@ -58,5 +58,5 @@ async function setPassword(
     entity: 'user',
     entityId: user.usersId,
   });
-  return ok({});
+  return ok({ email: user.email });
 }

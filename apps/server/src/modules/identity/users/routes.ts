@@ -16,7 +16,7 @@ import { checkToken } from './check-token.ts';
 import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
+import type { LogInGuard } from './log-in-guard.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -33,7 +33,7 @@ export interface UsersContext {
   /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: UserId) => Promise<unknown>;
   readonly addressLimitFactor: number;
-  readonly browsers: KnownBrowsers;
+  readonly guard: LogInGuard;
   /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;
 }
@@ -53,8 +53,10 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       if (reviewUrl !== undefined && isReviewer(call.form.email))
         return refuse({ code: 'misdirected', extra: { server: reviewUrl } });
       const given = { ...call.form, tokenType: call.form.token_type };
-      const entered = await login(database, given, await callerOf(call));
-      return entered.ok ? { ...entered, cookie: context.browsers.cookieFor(call.form.email) } : entered;
+      const { cookies, challengeAnswer } = call;
+      const caller = { ...(await callerOf(call)), guard: context.guard, cookies, challengeAnswer };
+      const entered = await login(database, given, caller);
+      return entered.ok ? { ...entered, cookie: context.guard.cookieFor(call.form.email) } : entered;
     }),
     route(contract.checkToken, async ({ actor, now }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
@@ -81,7 +83,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         await register(database, given, await callerOf(call)),
         'message.registered',
       );
-      return registered.ok ? { ...registered, cookie: context.browsers.cookieFor(form.email) } : registered;
+      return registered.ok ? { ...registered, cookie: context.guard.cookieFor(form.email) } : registered;
     }),
     route(contract.updateUser, async (call) => {
       const { form, actor } = call;
@@ -128,7 +130,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     }),
     publicRoute(contract.resetPassword, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
-      return withMessage(await resetPassword(database, given), 'message.password_saved');
+      const set = await resetPassword(database, given);
+      if (!set.ok) return set;
+      // Its reader may log in, however many passwords others guess.
+      const cookie = context.guard.cookieFor(set.value.email);
+      return { ...reply({}, { text: 'message.password_saved' }), cookie };
     }),
     rawRoute({
       method: 'GET',

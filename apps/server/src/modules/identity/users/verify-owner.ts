@@ -4,7 +4,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { isPassword } from './password-hash.ts';
-import { accountLimit } from './verify-password.ts';
+import { ownLimit } from './verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 /** A session this recent proves the password by itself, because the specified form has no password field. */
@@ -18,7 +18,7 @@ interface Proof {
 
 /**
  * Requires the current password for changes of credentials, so that a stolen token cannot take over the account.
- * Wrong ones count as failed log-ins.
+ * Wrong ones are limited.
  */
 export async function verifyOwner(
   database: Database,
@@ -33,13 +33,13 @@ export async function verifyOwner(
   return checkPassword(database, { user, typed }, new Date(caller.now));
 }
 
-/** Compares the present password; wrong ones count as failed log-ins. */
+/** Compares the present password; wrong ones are limited for the account's own sessions. */
 export async function checkPassword(
   database: Database,
   { user, typed }: { readonly user: UserRow; readonly typed: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const limit = accountLimit(user.email);
+  const limit = ownLimit(user.usersId);
   const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
   if (!allowed) return { code: 'rate_limited', retryAfterSeconds };
   if (!(await isPassword(typed, user.passwordHash)))

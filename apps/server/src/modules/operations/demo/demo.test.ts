@@ -16,7 +16,7 @@ import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import { popularServices } from '#server/modules/scheduling/booking/popular-services.ts';
 import { listMaintenanceDue } from '#server/modules/vehicles/passport/list-maintenance-due.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
-import { knownBrowsers } from '#server/modules/identity/users/known-browsers.ts';
+import { logInGuard } from '#server/modules/identity/users/log-in-guard.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { openVault } from '#server/platform/vault.ts';
@@ -55,7 +55,7 @@ describe('the demo data', () => {
     const routes = usersRoutes({
       database,
       addresses: fileAddresses('a secret for tests alone'),
-      browsers: knownBrowsers({ secret: 'a secret for tests alone', secure: false }),
+      guard: logInGuard({ secret: 'a secret for tests alone', secure: false }),
       publicUrl: 'https://hoist.test',
       info: await cacheInfo(database),
       addCustomer: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { isReviewer, reviewerAccounts } from '@hoist/domain/access/reviewer';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
-import { knownBrowsers } from '#server/modules/identity/users/known-browsers.ts';
+import { logInGuard } from '#server/modules/identity/users/log-in-guard.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
@@ -31,7 +31,7 @@ const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000);
 const snapshot = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
-  browsers: knownBrowsers({ secret: 'a secret for tests alone', secure: false }),
+  guard: logInGuard({ secret: 'a secret for tests alone', secure: false }),
   publicUrl: 'https://hoist.test',
   info: await cacheInfo(database),
   addCustomer: () => Promise.resolve(),
