@@ -1,5 +1,8 @@
 import { cleanLine, cleanText } from '@hoist/domain/clean-text';
+import { wrongPostalSign } from '@hoist/domain/contact/postal-code';
 import { idPattern, type AnyId, type OrderId, type PictureId, type UserId } from '@hoist/domain/ids';
+import { formatMoney, parseAmount, wrongAmountSign } from '@hoist/domain/money/money';
+import { normaliseVin, parseVin, wrongVinSign } from '@hoist/domain/vehicle/vin';
 import { z } from 'zod';
 import { readJson } from './readable.ts';
 import type { TextKey } from './texts/en.ts';
@@ -80,13 +83,47 @@ export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
   });
 export const requiredText = (max: number, key: TextKey) => text(max, key).min(1, withText(key));
 
-/** A typed postal code; the handler checks the Canadian pattern. */
-export const postalCode = text(10, 'field.pattern').min(1, withText('location.zip'));
+/** Adds the error of a field, with the values of its text. */
+interface Refusing {
+  addIssue: (issue: { code: 'custom'; message: TextKey; params?: Readonly<Record<string, string>> }) => void;
+}
+const refuseSign = (context: Refusing, sign: string | undefined, key: TextKey) => {
+  if (sign === undefined) context.addIssue({ code: 'custom', message: key });
+  else context.addIssue({ code: 'custom', message: 'field.sign', params: { sign } });
+};
+
+/** A typed postal code; the handler refuses what is none. Any other sign is named. */
+export const postalCode = text(16, 'field.pattern')
+  .min(1, withText('location.zip'))
+  .superRefine((typed, context) => {
+    const sign = wrongPostalSign(typed);
+    if (sign !== undefined) refuseSign(context, sign, 'field.pattern');
+  });
+
+/** A typed VIN, or nothing. A wrong sign is named, and a wrong length says how many there are. */
+export const vin = text(40, 'field.pattern').superRefine((typed, context) => {
+  const parsed = typed === '' ? undefined : parseVin(typed);
+  if (!parsed || parsed.ok) return;
+  const sign = wrongVinSign(typed);
+  if (sign !== undefined) refuseSign(context, sign, 'field.pattern');
+  else
+    context.addIssue({
+      code: 'custom',
+      message: 'vehicle.vin_length',
+      params: { count: String(normaliseVin(typed).length) },
+    });
+});
+
+/** A domain with accents as mail servers know it: 'zoe@café.ca' is 'zoe@xn--caf-dma.ca'. */
+function mailAddress(typed: string): string {
+  const address = cleanLine(typed.normalize('NFKC')).toLowerCase();
+  const [, person = '', domain = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  return URL.canParse(`http://${domain}`) ? person + new URL(`http://${domain}`).hostname : address;
+}
 
 export const email = z
   .string(withText('field.email'))
-  .trim()
-  .toLowerCase()
+  .overwrite(mailAddress)
   .max(254, withText('field.email'))
   .pipe(z.email(withText('field.email')));
 export const password = z
@@ -132,12 +169,14 @@ export const picture = z.object({ filePath: z.string(), filePathM: z.string(), f
 /** Output of calls without data. */
 export const nothing = z.object({});
 
-/** A typed amount in either language: '120', '120.5', '120,50', '$1 120.50' or '1 120,50 $'. */
+/** A typed amount below ten million in either language, also as we print it: '120.5', '$1,120.50', '1 120,50 $'. */
 export const typedAmount = (key: TextKey) =>
-  z
-    .union([z.number(), z.string()], { error: key })
-    .transform((typed) => String(typed).replaceAll(/[\s$]/g, '').replace(',', '.'))
-    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
+  z.union([z.number(), z.string()], { error: key }).transform((typed, context): string => {
+    const cents = parseAmount(String(typed));
+    if (cents !== undefined && cents < 1_000_000_000) return formatMoney(cents);
+    refuseSign(context, wrongAmountSign(String(typed)), key);
+    return z.NEVER;
+  });
 
 /** The token of a signed link. */
 export const linkToken = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });

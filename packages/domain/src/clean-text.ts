@@ -50,3 +50,7 @@ export const cleanText = (typed: string): string =>
 
 /** Like `cleanText` for a name or another text of one line. */
 export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s*[\t\n]\s*/g, ' ');
+
+/** The first sign of a text that its kind of value cannot have; undefined: it is wrong in another way. */
+export const wrongSign = (typed: string, allowed: RegExp): string | undefined =>
+  Array.from(cleanText(typed)).find((sign) => !allowed.test(sign));

@@ -1,7 +1,7 @@
 import { placePrecisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, requiredText, text, wholeNumber } from '../fields.ts';
+import { formId, requiredText, text, vin, wholeNumber } from '../fields.ts';
 
 export const listMakes = endpoint({
   id: 'listMakes',
@@ -47,7 +47,7 @@ export const decodeVin = endpoint({
   path: '/vin_decode',
   auth: 'public',
   duringImpersonation: 'allowed',
-  query: z.object({ vin: text(32, 'field.pattern') }),
+  query: z.object({ vin }),
   output: z.object({
     data: z.object({
       yearVehicle: z.number().nullable(),

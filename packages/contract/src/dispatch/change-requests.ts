@@ -17,6 +17,7 @@ import {
   ofOrderService,
   requiredText,
   text,
+  typedAmount,
   wholeNumber,
 } from '../fields.ts';
 import { orderService, orderServiceStatus } from '../orders/order-service.ts';
@@ -27,12 +28,6 @@ const ofOwnRequest = z.object({
   changeRequestId: idParam<ChangeRequestId>(),
 });
 const ofRequest = z.object({ changeRequestId: idParam<ChangeRequestId>() });
-
-const amount = (key: TextKey) =>
-  z
-    .union([z.number(), z.string()], { error: key })
-    .transform(String)
-    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
 /** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 export const times = (most: number, key: TextKey) =>
@@ -85,7 +80,7 @@ export const askToChange = endpoint({
     wished_times: times(MAX_WISHED_TIMES, 'change.times'),
     reason: text(1000).default(''),
     /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
-    shown_fee: amount('fee.amount').optional(),
+    shown_fee: typedAmount('fee.amount').optional(),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: [
@@ -187,7 +182,7 @@ export const acceptChange = endpoint({
     preferred_time: isoTime('change.time').optional(),
     /** For a cancel: like `cancelForCustomer`, at most the shown fee. */
     fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }).default('table'),
-    fee_amount: amount('fee.amount').optional(),
+    fee_amount: typedAmount('fee.amount').optional(),
     waive_reason: text(500).default(''),
     answer: text(1000).default(''),
   }),

@@ -12,6 +12,7 @@ import {
   nothing,
   requiredText,
   text,
+  typedAmount,
   wholeNumber,
   ofOrderService,
 } from '../fields.ts';
@@ -203,10 +204,7 @@ export const completePayment = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    total_amount_collected: z
-      .union([z.number(), z.string()], { error: 'order.total' })
-      .transform(String)
-      .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
+    total_amount_collected: typedAmount('order.total'),
     odometer,
     payment_collected_by_mechanic: formFlag.default(false),
     done_at: doneAt,

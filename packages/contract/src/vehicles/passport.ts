@@ -12,6 +12,7 @@ import {
   ofUser,
   sheetItemName,
   text,
+  typedAmount,
   wholeNumber,
 } from '../fields.ts';
 import { vehicle } from './vehicles.ts';
@@ -195,11 +196,7 @@ export const vehicleEntryForm = z.object({
   maintenance_code: text(40).default(''),
   text: text(500).default(''),
   /** Price, e.g. '123.45'. */
-  cost: z
-    .string({ error: 'passport.cost' })
-    .trim()
-    .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, { error: 'passport.cost' })
-    .default(''),
+  cost: z.literal('').or(typedAmount('passport.cost')).default(''),
   /** Reason for a lower reading. */
   lower_reason: text(200).default(''),
   /** The job sheet item that the work resolved. */

@@ -2,7 +2,7 @@ import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, idParam, nothing, ofUser, text, wholeNumber } from '../fields.ts';
+import { formFlag, formId, idField, idParam, nothing, ofUser, text, vin, wholeNumber } from '../fields.ts';
 
 const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 
@@ -43,7 +43,7 @@ export const vehicleForm = z.object({
   model_body: text(80).default(''),
   model_engine: text(120).default(''),
   drive_type: text(40).default(''),
-  vin_number: text(32, 'field.pattern').default(''),
+  vin_number: vin.default(''),
   licence_plate: text(12).default(''),
   colour: text(30).default(''),
   electric: formFlag.optional(),

@@ -6,7 +6,7 @@ import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-
 import { normaliseEmail } from './email.ts';
 import { guessable, ownWords, passwordProblem } from './password.ts';
 import { maskPhone, phoneDigits, readablePhone } from './phone.ts';
-import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
+import { forwardSortationArea, isPostalCode, normalisePostalCode, wrongPostalSign } from './postal-code.ts';
 import { readPhone } from './read-phone.ts';
 import { codeNumber, isCodeLive } from './verification-code.ts';
 
@@ -105,12 +105,25 @@ test('trims and lower-cases email addresses', () => {
 });
 
 test('accepts Canadian postal codes with a space, a hyphen or neither [VA034]', () => {
-  for (const text of ['M5V 2T6', 'm5v2t6', 'H2X-1Y4', ' K1A 0B1 '])
+  for (const text of [
+    'M5V 2T6',
+    'm5v2t6',
+    'H2X-1Y4',
+    ' K1A 0B1 ',
+    'M5V\u00a02T6',
+    'M5V\u20132T6',
+    'K1A OB1',
+    'M5V\u200b2T6',
+  ])
     assert.equal(isPostalCode(text), true, text);
   for (const text of ['M5V  2T6', 'M5V_2T6', '12345', 'M5V 2T', '5MV 2T6', 'M5V 2T66', '']) {
     assert.equal(isPostalCode(text), false, text);
   }
   assert.equal(normalisePostalCode('h2x-1y4'), 'H2X 1Y4');
+  assert.equal(normalisePostalCode('h2x\u20111y4'), 'H2X 1Y4');
+  assert.equal(normalisePostalCode('k1\u00c1 0b1'), undefined);
+  assert.equal(wrongPostalSign('M5V_2T6'), '_');
+  assert.equal(normalisePostalCode('kOl ob1'), 'K0L 0B1');
   assert.equal(normalisePostalCode('nope'), undefined);
   assert.equal(forwardSortationArea('m5v2t6'), 'M5V');
   assert.equal(forwardSortationArea('m5v'), 'M5V');

@@ -43,9 +43,13 @@ test('parses typed amounts, but no negative ones', () => {
     ['120.5', 12_050],
     ['120,50', 12_050],
     [' 0.05 ', 5],
+    ['1 000', 100_000],
+    ['$1,120.50', 112_050],
+    ['1\u00a0120,50\u00a0$', 112_050],
+    ['1,120', 112_000],
   ] as const;
   for (const [text, amount] of cases) assert.equal(parseAmount(text), amount);
-  for (const text of ['', '-1', '1.234', '1e3', '1 000', '0x10', '9999999999'])
+  for (const text of ['', '-1', '1.234', '1e3', '1 00', '1,20.5', '12,34,567', '0x10', '9999999999'])
     assert.equal(parseAmount(text), undefined);
 });
 

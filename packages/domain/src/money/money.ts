@@ -1,3 +1,5 @@
+import { cleanText, wrongSign } from '../clean-text.ts';
+
 /** Canadian dollars in whole cents; negative for refunds. */
 export type Cents = number;
 
@@ -27,11 +29,24 @@ export function parseMoney(text: string): Cents | undefined {
   return inRange(Number(text.replace('.', '')));
 }
 
-/** Parses a typed amount in dollars: '120', '120.5' or '120,50'. Undefined for negative amounts and anything else. */
+/** Dollars with groups of three digits by a comma or by any blank, or without groups, and at most two decimals. */
+const typedDollars = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Parses a typed amount in dollars, also as we print them: '120', '120.5', '120,50', '$1,120.50' or '1 120,50 $'.
+ * Undefined for negative amounts and anything else.
+ */
 export function parseAmount(text: string): Cents | undefined {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (match === null) return undefined;
-  return inRange(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+  const plain = cleanText(text)
+    .replace(/^\$\s*|\s*\$$/g, '')
+    .replace(/\s/g, ' ');
+  const match = typedDollars.exec(plain);
+  if (match?.[1] === undefined) return undefined;
+  const dollars = Number(match[1].replace(/[ ,]/g, ''));
+  return inRange(dollars * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
+
+/** The sign that no amount has; undefined if the amount is wrong in another way. */
+export const wrongAmountSign = (typed: string): string | undefined => wrongSign(typed, /[\d.,$\s]/);
 
 const inRange = (cents: number): Cents | undefined => (isCents(cents) ? cents : undefined);

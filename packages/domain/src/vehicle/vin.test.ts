@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
-import { checkDigit, normaliseVin, parseVin } from './vin.ts';
+import { checkDigit, normaliseVin, parseVin, wrongVinSign } from './vin.ts';
 
 test('parses check digit and model year of a VIN', () => {
   const cases = [
@@ -17,7 +17,16 @@ test('parses check digit and model year of a VIN', () => {
 });
 
 test('normalizes spaces, hyphens and case of a VIN', () => {
-  assert.equal(normaliseVin(' 1m8-gdm9a xkp042788 '), '1M8GDM9AXKP042788');
+  for (const typed of [
+    ' 1m8-gdm9a xkp042788 ',
+    '1M8GDM9AXKPO42788',
+    '1M8GDM9A\u200bXKP042788\u202c',
+    '1M8GDM9A\u00a0XKP\u2011042788',
+    '\uff11M8GDM9AXKP042788',
+  ])
+    assert.equal(normaliseVin(typed), '1M8GDM9AXKP042788', typed);
+  assert.equal(wrongVinSign('1M8GDM9AXKP04278Q'), 'Q');
+  assert.equal(wrongVinSign('1M8'), undefined);
 });
 
 test('refuses an impossible VIN', () => {
@@ -27,7 +36,7 @@ test('refuses an impossible VIN', () => {
   };
   assert.equal(refused('1M8GDM9AXKP04278'), 'length');
   assert.equal(refused(''), 'length');
-  for (const letter of 'IOQ') assert.equal(refused(`1M8GDM9AXKP04278${letter}`), 'characters');
+  for (const letter of 'IQ') assert.equal(refused(`1M8GDM9AXKP04278${letter}`), 'characters');
   assert.equal(refused('1M8GDM9AXKP04278É'), 'characters');
 });
 

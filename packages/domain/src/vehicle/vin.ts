@@ -1,3 +1,4 @@
+import { cleanText, wrongSign } from '../clean-text.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export interface Vin {
@@ -32,7 +33,16 @@ function valueOf(character: string): number {
   return Number(character);
 }
 
-export const normaliseVin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** Capitals without blanks, dashes and invisible signs. No VIN has a letter O: it is a 0. */
+export const normaliseVin = (typed: string): string =>
+  cleanText(typed.normalize('NFKC'))
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0');
+
+/** The sign that no VIN has; undefined if the VIN is wrong in another way. */
+export const wrongVinSign = (typed: string): string | undefined =>
+  wrongSign(normaliseVin(typed), /[A-HJ-NPR-Z\d]/);
 
 /** The check digit of a well-formed VIN, its ninth character: '0'–'9' or 'X' (49 CFR 565.15). */
 export function checkDigit(vin: string): string {
@@ -41,7 +51,7 @@ export function checkDigit(vin: string): string {
 }
 
 /**
- * Parses a typed VIN. Refuses a wrong length and impossible characters (such as I, O, Q); reports a wrong check digit
+ * Parses a typed VIN. Refuses a wrong length and impossible characters (such as I and Q); reports a wrong check digit
  * without refusing it (decision B12).
  */
 export function parseVin(typed: string): Result<Vin, VinRefusal> {

@@ -1,5 +1,5 @@
 import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
-import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
+import { normaliseVin, parseVin, wrongVinSign } from '@hoist/domain/vehicle/vin';
 import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -27,7 +27,9 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
 
   const lookUp = async (event: FormEvent) => {
     event.preventDefault();
-    if (!parseVin(vin).ok) return setError(t('vin.invalid'));
+    const sign = wrongVinSign(typed);
+    if (sign !== undefined) return setError(t('vin.sign', { sign }));
+    if (!parseVin(vin).ok) return setError(t('vin.invalid', { length }));
     onBusy(true);
     try {
       const decoded = (await call(decodeVin, { query: { vin } }, { handled: ['invalid'] })).data;
@@ -47,7 +49,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={24}
+        maxLength={40}
         value={typed}
         onText={(typed) => {
           setTyped(typed.toUpperCase());

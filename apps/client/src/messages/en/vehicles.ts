@@ -59,7 +59,8 @@ export const vehicles = {
   vin: {
     label: 'Vehicle identification number (VIN)',
     hint: '{{count}} of {{length}} characters. Find it on your dashboard or registration.',
-    invalid: checks['field.invalid'],
+    invalid: 'A VIN has {{length}} characters.',
+    sign: 'A VIN never has “{{sign}}”.',
     look: 'Look up the VIN',
     nothing: 'We don’t know this VIN. Choose the year and make instead.',
     found: 'We filled in what we know from this VIN. Check it, then save.',

@@ -61,7 +61,8 @@ export const vehicles: Translation<typeof english> = {
   vin: {
     label: 'Numéro d’identification du véhicule (NIV)',
     hint: '{{count}} caractères sur {{length}}. Il se trouve au bas du pare-brise et sur votre certificat d’immatriculation.',
-    invalid: checks['field.invalid'],
+    invalid: 'Un NIV a {{length}} caractères.',
+    sign: 'Un NIV n’a jamais de « {{sign}} ».',
     look: 'Chercher le NIV',
     nothing: 'Nous ne connaissons pas ce NIV. Indiquez plutôt l’année et la marque.',
     found: 'Nous avons rempli ce que ce NIV indique. Vérifiez, puis enregistrez.',

@@ -12,9 +12,10 @@ interface Raw {
 }
 
 export function refusedFields(error: z.ZodError): RefusedField[] {
-  return error.issues.map(({ path, message }) => ({
-    field: path.map(String).join('.'),
-    text: isTextKey(message) ? message : 'field.invalid',
+  return error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    text: isTextKey(issue.message) ? issue.message : 'field.invalid',
+    ...(issue.code === 'custom' && issue.params ? { values: issue.params } : {}),
   }));
 }
 
@@ -30,5 +31,5 @@ export function parseInput(endpoint: Endpoint, raw: Raw): Result<Raw, Refusal> {
     ...(form.error ? refusedFields(form.error) : []),
   ];
   const first = details.find((detail) => detail.text !== 'field.invalid');
-  return refuse({ code: 'invalid', text: first?.text, details });
+  return refuse({ code: 'invalid', text: first?.text, values: first?.values, details });
 }

@@ -65,15 +65,15 @@ describe('the vehicle catalogue over HTTP', () => {
     assert.deepEqual((await server.call(listMakes, { query: { year: 1950 } })).data, []);
   });
 
-  test('decodes a VIN, reports a wrong check digit, and refuses an impossible VIN with the specified text', async () => {
+  test('decodes a VIN, reports a wrong check digit, and names the sign that no VIN has', async () => {
     const { data } = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123456' } });
     assert.deepEqual([data.makeName, data.modelName, data.yearVehicle], ['Honda', 'Civic', 2015]);
     const wrong = await server.call(decodeVin, { query: { vin: '2HGFB2F54FH123457' } });
     assert.equal(wrong.data.checkDigitValid, false);
-    const refused = await refusal(server.call(decodeVin, { query: { vin: '2HGFB2F5OFH123456' } }));
+    const refused = await refusal(server.call(decodeVin, { query: { vin: '2HGFB2F54FHI23456' } }));
     assert.deepEqual(
       [refused.status, refused.code, refused.statusText],
-      [422, 'invalid', 'The value entered is invalid'],
+      [422, 'invalid', '“I” doesn’t belong here'],
     );
   });
 

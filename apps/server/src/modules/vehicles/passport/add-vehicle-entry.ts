@@ -2,6 +2,7 @@ import type { Refusal, vehicleEntryForm } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { VehicleEntryId } from '@hoist/domain/ids';
+import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isOdometer } from '@hoist/domain/vehicle/odometer';
 import { contradictionOf, type OdometerReading } from '@hoist/domain/vehicle/odometer-series';
@@ -111,5 +112,4 @@ function odometerRefusal(form: Form, readings: readonly OdometerReading[]): Refu
   };
 }
 
-const centsOf = (cost: string): number | null =>
-  cost === '' ? null : Math.round(Number(cost.replace(',', '.')) * 100);
+const centsOf = (cost: string): number | null => parseAmount(cost) ?? null;
