@@ -39,7 +39,7 @@ export const officeOrderLine = z.object({
 
 /** Filters of the list of orders besides the status. */
 const orderFilters = {
-  /** A number, or a prefix of a name, e-mail, phone number or plate. */
+  /** A number of an order or a document, or the start of a word of a name, an e-mail, a phone number or a plate. */
   search: text(100).default(''),
   /** Days of the company of the visit 'YYYY-MM-DD', both inclusive. */
   from: text(10).default(''),

@@ -27,7 +27,7 @@ export const listCustomers = endpoint({
   permission: 'people.read',
   query: z.object({
     ...consolePage,
-    /** Prefix of a name, e-mail, phone number or plate. */
+    /** The start of any word of a name, or of an e-mail, a phone number or a plate. */
     search: text(100).default(''),
     state: z.enum(['', 'active', 'blocked']).default(''),
     /** By registration; `-` sorts newest first. */

@@ -1,5 +1,7 @@
 import { phoneDigits } from '@hoist/domain/contact/phone';
+import { nameWords } from '@hoist/domain/search/name-key';
 import { sql, type RawBuilder } from 'kysely';
+import { likeLiterally } from '#server/platform/db/like-literally.ts';
 
 /** Limit of matches for a common name; the newest people are returned. */
 const maxPeople = 500;
@@ -15,6 +17,20 @@ export const shortestPart = 3;
 
 /** Sorts after every text with the same beginning. */
 const last = '\u{10FFFF}';
+
+/** The column of a person's words, and its index. */
+const names = sql`(' ' || name_key(u.fname || ' ' || u.lname))`;
+
+/** A plate without its blanks and hyphens, as its index has it. */
+export const plainPlate = (typed: string): string => typed.replaceAll(/[^\dA-Z]/gi, '').toUpperCase();
+export const plateColumn = sql`upper(regexp_replace(v.licence_plate, '[^A-Za-z0-9]', '', 'g'))`;
+
+/** Whether each word begins a word of the column, which has a blank before its first one. */
+export const hasWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    words.map((word) => sql`${column} LIKE ${`% ${likeLiterally(word)}%`}`),
+    sql` AND `,
+  )})`;
 
 /** As the database's `plain_text` writes it: without accents and capitals. */
 export const plainText = (text: string): string =>
@@ -35,32 +51,29 @@ export function phonePart(typed: string): string {
 export const beginsWith = (column: RawBuilder<unknown>, start: string): RawBuilder<unknown> =>
   sql`(${column} ~>=~ ${start} AND ${column} ~<~ ${start + last})`;
 
-/** Matches people with a name or e-mail that begins with the word, or a phone number that contains it. */
+/** Matches people with the words at the start of names, an e-mail that begins so, or a phone number that contains it. */
 function isOf(word: string): RawBuilder<unknown> {
-  const start = plainText(word);
-  const ways = [
-    beginsWith(sql`plain_text(u.lname)`, start),
-    beginsWith(sql`plain_text(u.fname)`, start),
-    beginsWith(sql`lower(u.email)`, word.toLowerCase()),
-  ];
+  const ways = [beginsWith(sql`lower(u.email)`, word.toLowerCase())];
+  const words = nameWords(word);
+  if (words.length > 0) ways.push(hasWords(names, words));
   const digits = phonePart(word);
   if (digits !== '') ways.push(sql`(u.phone <> '' AND u.phone LIKE ${`%${digits}%`})`);
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
 /**
- * A subquery of matching customer ids: each word is the beginning of a name or an e-mail, or any part of a phone
- * number, or all of them are the beginning of a plate. Each way has its own index.
+ * A subquery of matching customer ids: each word is the beginning of a word of a name or of an e-mail, or any part of a
+ * phone number, or all of them are the beginning of a plate. Each way has its own index.
  */
 export function searchPeople(search: string): RawBuilder<unknown> {
   const whole = isPhone.test(search);
   const words = whole ? [search] : search.split(/\s+/).filter(Boolean).slice(0, 5);
-  const plate = search.replaceAll(/\s/g, '').toUpperCase();
+  const plate = plainPlate(search);
   // OFFSET 0 makes PostgreSQL filter before sorting; otherwise it would read all rows in sort order.
   const some = whole ? sql`LIMIT ${maxNumbers}` : sql`OFFSET 0`;
   return sql`((SELECT users_id FROM (SELECT u.users_id FROM users u
       WHERE u.deleted_at IS NULL AND ${sql.join(words.map(isOf), sql` AND `)} ${some}) found
       ORDER BY users_id DESC LIMIT ${maxPeople})
     UNION SELECT v.users_id FROM users_vehicles v
-      WHERE v.licence_plate <> '' AND ${beginsWith(sql`upper(replace(v.licence_plate, ' ', ''))`, plate)})`;
+      WHERE v.licence_plate <> '' AND ${plate === '' ? sql`false` : beginsWith(plateColumn, plate)})`;
 }

@@ -1,5 +1,6 @@
 import type { listConsoleOrders, Output, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { orderNameOf } from '@hoist/domain/search/order-number';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -107,12 +108,18 @@ export const hasStatus = (status: Status | 'open'): RawBuilder<unknown> =>
 export function conditionsOf({ search, reason }: OrderFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.booked_at IS NOT NULL`];
   if (reason !== '') conditions.push(endedFor(reason));
-  const typed = search.trim().replace(/^#/, '');
+  const typed = search.trim();
   if (typed === '') return conditions;
-  const number = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+  const { number, document } = orderNameOf(typed);
+  if (document !== undefined) {
+    conditions.push(
+      sql`s.orders_services_id IN (SELECT orders_services_id FROM documents WHERE number = ${document})`,
+    );
+    return conditions;
+  }
   const people = sql`s.users_id IN ${searchPeople(typed)}`;
   conditions.push(
-    number === undefined || typed.length > 9
+    number === undefined || number > 999_999_999
       ? people
       : sql`s.orders_services_id IN (SELECT orders_services_id FROM order_services
           WHERE orders_services_id = ${number} OR orders_id = ${number})`,

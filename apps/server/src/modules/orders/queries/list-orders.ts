@@ -1,6 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import type { OrderId } from '@hoist/domain/ids';
+import { nameWords } from '@hoist/domain/search/name-key';
+import { orderNameOf } from '@hoist/domain/search/order-number';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -108,10 +110,11 @@ const mine = ({ actor, view }: ListRequest) =>
 
 /** Filter by status and search words; a word matches the search text or the order's id. */
 function wanted({ status, search }: Scope) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const { number } = orderNameOf(search);
+  const words = number === undefined ? nameWords(search) : [String(number)];
   const found = words.map((word) => {
     const pattern = `%${likeLiterally(word)}%`;
-    return sql<boolean>`(s.search like ${pattern} or s.orders_services_id::text = ${word})`;
+    return sql<boolean>`(name_key(s.search) like ${pattern} or s.orders_services_id::text = ${word})`;
   });
   if (status !== '') found.push(sql<boolean>`s.status = ${status}`);
   return sql<boolean>`(${found.length === 0 ? sql`true` : sql.join(found, sql` and `)})`;

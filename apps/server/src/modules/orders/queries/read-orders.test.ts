@@ -97,6 +97,8 @@ test('filters by status and searches by vehicle, place and number [AP044]', asyn
   assert.deepEqual(await search('HONDA civic'), [second, job.id]);
   assert.deepEqual(await search('roxton'), [second, job.id]);
   assert.deepEqual(await search(String(job.id)), [job.id]);
+  assert.deepEqual(await search(`Service# ${job.id}`), [job.id]);
+  assert.deepEqual(await search('Róxton'), [second, job.id]);
   assert.deepEqual(await search('%'), []);
   assert.deepEqual(await search('zeppelin'), []);
   for (const query of [{ order_service_status: 'draft' }, { start: -1 }, { length: 0 }, { cursor: 'x' }])

@@ -1,10 +1,18 @@
 import type { Locale } from '@hoist/contract';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
+import { nameWords } from '@hoist/domain/search/name-key';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { beginsWith, plainText, shortestPart } from '#server/shared/lists/search-people.ts';
+import {
+  beginsWith,
+  hasWords,
+  plainPlate,
+  plainText,
+  plateColumn,
+  shortestPart,
+} from '#server/shared/lists/search-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { mostFound, type Found } from './found.ts';
 
@@ -30,12 +38,15 @@ const mostCompared = 1000;
 /** The shortest part of a VIN that means a vehicle: people read its last six. */
 const shortestVin = 5;
 
-/** Vehicles whose plate begins with what was typed, or whose VIN has it. */
+/** Vehicles of that make and model, whose plate begins with what was typed, or whose VIN has it. */
 export async function findVehicles(db: Db, typed: string, locale: Locale): Promise<Found['vehicles']> {
-  const compact = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (!/^[\dA-Z]{2,17}$/.test(compact)) return [];
-  const plate = sql`upper(replace(v.licence_plate, ' ', ''))`;
-  const ways = [sql`(v.licence_plate <> '' AND ${beginsWith(plate, compact)})`];
+  const compact = plainPlate(typed);
+  const words = nameWords(typed);
+  if (compact.length < 2 || words.length === 0) return [];
+  const ways = [
+    sql`(v.licence_plate <> '' AND ${beginsWith(plateColumn, compact)})`,
+    hasWords(sql`(' ' || name_key(v.make_name || ' ' || v.model_name))`, words),
+  ];
   if (compact.length >= shortestVin) ways.push(sql`(v.vin <> '' AND upper(v.vin) LIKE ${`%${compact}%`})`);
   const { rows } = await sql<VehicleRow>`
     SELECT v.*, u.fname, u.lname FROM (SELECT users_vehicles_id, users_id, year, make_name, model_name, sub_model, licence_plate, vin

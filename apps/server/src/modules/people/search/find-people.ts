@@ -1,7 +1,8 @@
 import type { UserId } from '@hoist/domain/ids';
+import { nameKey } from '@hoist/domain/search/name-key';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { phonePart, plainText, searchPeople } from '#server/shared/lists/search-people.ts';
+import { phonePart, searchPeople } from '#server/shared/lists/search-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { mostFound, type Found } from './found.ts';
 
@@ -19,13 +20,13 @@ interface Row {
 
 /** The best customers and mechanics: an exact name, e-mail or number first, then the newest. */
 export async function findPeople(db: Db, typed: string): Promise<readonly FoundPerson[]> {
-  const name = plainText(typed);
+  const name = nameKey(typed);
   const { rows } = await sql<Row>`
     SELECT * FROM (
       SELECT u.*, row_number() OVER (PARTITION BY u.mechanic ORDER BY u.exact DESC, u.users_id DESC) AS place
       FROM ${searchPeople(typed)} f CROSS JOIN LATERAL (
         SELECT users_id, fname, lname, email, phone_e164, mechanic, blocked_at,
-          (plain_text(fname || ' ' || lname) = ${name} OR plain_text(lname) = ${name} OR lower(email) = ${typed.toLowerCase()}
+          (name_key(fname || ' ' || lname) = ${name} OR name_key(lname) = ${name} OR lower(email) = ${typed.toLowerCase()}
             OR (phone <> '' AND phone = ${phonePart(typed)})) AS exact
         FROM users WHERE users_id = f.users_id AND deleted_at IS NULL AND console_role IS NULL OFFSET 0) u) ranked
     WHERE place <= ${mostFound} ORDER BY place`.execute(db);

@@ -1,4 +1,5 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
+import { orderNameOf } from '@hoist/domain/search/order-number';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LineContext } from '#modules/orders';
 import { findAddresses, findVehicles } from './find-belongings.ts';
@@ -19,13 +20,14 @@ export async function searchConsole(db: Db, request: SearchRequest): Promise<Fou
   const { may, locale } = request;
   const typed = request.search.trim().replaceAll(/\s+/g, ' ');
   const nothing = { orders: [], customers: [], mechanics: [], vehicles: [], addresses: [], applications: [] };
-  const number = /^#?\d{1,15}$/.test(typed) ? Number(typed.replace('#', '')) : undefined;
+  const named = orderNameOf(typed);
+  const { number } = named;
   if (typed.length < shortestSearch && number === undefined) return nothing;
   const none = Promise.resolve([]);
   const people = typed.length < shortestSearch ? none : findPeople(db, typed);
   const [orders, found, vehicles, addresses, applications] = await Promise.all([
     may('orders.read')
-      ? people.then((some) => findOrders(db, { number, people: some, context: request }))
+      ? people.then((some) => findOrders(db, { named, people: some, context: request }))
       : none,
     people,
     may('people.read') ? findVehicles(db, typed, locale) : none,

@@ -29,7 +29,8 @@ await database.db
   .execute();
 await database.db
   .updateTable('usersVehicles')
-  .set({ licencePlate: 'HWT 4711', vin: '2HGFC2F59JH000123' })
+
+  .set({ makeName: 'Škoda', modelName: 'Fabia', licencePlate: 'HWT 4711', vin: '2HGFC2F59JH000123' })
   .where('usersId', '=', userId)
   .execute();
 await database.db
@@ -65,7 +66,26 @@ describe('the search of the console', () => {
   });
 
   test('finds the order by its number and the latest orders of the customers it finds', async () => {
-    for (const typed of [String(ordersServicesId), `#${ordersServicesId}`, 'quillfeather']) {
+    const number = 'I-990015';
+    await database.db
+      .insertInto('documents')
+      .values({
+        ordersServicesId,
+        kind: 'invoice',
+        number,
+        content: '{}',
+        subject: 'searched',
+        amountCents: 100,
+      })
+      .execute();
+    for (const typed of [
+      String(ordersServicesId),
+      `#${ordersServicesId}`,
+      `Service# ${ordersServicesId}`,
+      number,
+      number.replace('-', ' '),
+      'quillfeather',
+    ]) {
       const [found] = (await search(typed)).orders;
       assert.equal(found?.ordersServicesId, ordersServicesId, typed);
       assert.equal(found.customer.name, 'Zoé Quillfeather');
@@ -73,7 +93,15 @@ describe('the search of the console', () => {
   });
 
   test('finds a vehicle by plate or part of its VIN, and an address by its words, with their owner', async () => {
-    for (const typed of ['hwt47', 'HWT 4711', '000123', '2hgfc2f59jh000123']) {
+    for (const typed of [
+      'hwt47',
+      'HWT-4711',
+      'skoda',
+      'Škoda fab',
+      'HWT 4711',
+      '000123',
+      '2hgfc2f59jh000123',
+    ]) {
       const { vehicles } = await search(typed);
       assert.deepEqual(
         vehicles.map(({ usersId, owner, plate }) => ({ usersId, owner, plate })),
