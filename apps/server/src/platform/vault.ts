@@ -9,6 +9,9 @@ export interface Vault {
   isOld(sealed: string): boolean;
 }
 
+const ivLength = 12;
+const authTagLength = 16;
+
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
@@ -21,8 +24,8 @@ export function openVault(secret: string, previous?: string): Vault {
   const isOld = (sealed: string) => sealed.split('.')[0] !== nameOf(key);
   return {
     seal(text, about) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength }).setAAD(Buffer.from(about));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const sealed = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
       return `${nameOf(key)}.${sealed}`;
@@ -32,10 +35,12 @@ export function openVault(secret: string, previous?: string): Vault {
       const own = [key, ...older].find((one) => nameOf(one) === name);
       if (!own) throw new Error('sealed with an unknown secret');
       const bytes = Buffer.from(rest, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, 12))
+      const start = ivLength + authTagLength;
+      if (bytes.length < start) throw new Error('too short for a sealed text');
+      const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, ivLength), { authTagLength })
         .setAAD(Buffer.from(about))
-        .setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+        .setAuthTag(bytes.subarray(ivLength, start));
+      return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]).toString('utf8');
     },
     isOld,
   };
