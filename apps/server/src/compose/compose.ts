@@ -116,9 +116,11 @@ export interface AppDeps {
   readonly webVersion: string | undefined;
   /** Counts drives for the health page. */
   readonly onLegs?: (counts: LegCounts) => void;
+  /** How long a call waits for the card provider; the default is 8 seconds. */
+  readonly patienceMs?: number;
 }
 
-function composePayments({ database, clock, logger, providers, publicUrl }: AppDeps) {
+function composePayments({ database, clock, logger, providers, publicUrl, patienceMs }: AppDeps) {
   const runner = orderRunner(orderReactions, (id) => {
     sendAfterCommit(payments, id);
   });
@@ -128,6 +130,7 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     logger,
     returnUrl: `${publicUrl}/payments`,
     now: () => clock.now(),
+    ...(patienceMs === undefined ? {} : { patienceMs }),
     onBooked: (tx, id) => announceBooking(tx, id, clock.now()),
     onLapsed: (tx, id, keptMinutes) => notifyParties(tx, id, { kind: 'draft_lapsed', keptMinutes }),
     onCardNeedsCustomer: (tx, id, paymentsId) =>

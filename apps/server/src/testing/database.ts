@@ -53,26 +53,62 @@ export interface TestDatabase {
   readonly url?: string;
 }
 
-async function openOnServer(url: string): Promise<TestDatabase> {
-  const template = await templateOn(url);
+async function createOnServer(url: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(4712)');
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
+  return name;
+}
+
+const dropOnServer = (url: string, name: string): Promise<unknown> =>
+  asAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+// Other tests use the same server and can keep it busy for seconds.
+const openOwn = (url: string): Database =>
+  openPostgres({ url, poolSize: 12, connectWithinMs: 15_000, onError: () => undefined });
+
+async function openOnServer(url: string): Promise<TestDatabase> {
+  const name = await createOnServer(url, await templateOn(url));
   const own = onServer(url, name);
-  // Other tests use the same server and can keep it busy for seconds.
-  const database = openPostgres({
-    url: own,
-    poolSize: 12,
-    connectWithinMs: 15_000,
-    onError: () => undefined,
-  });
+  const database = openOwn(own);
   atEnd(async () => {
     await database.close();
-    await asAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    await dropOnServer(url, name);
   });
   return { database, url: own };
+}
+
+/** Opens a copy of a filled database; its user closes it. */
+export type OpenCopy = () => Promise<Database>;
+
+/** Fills a database once; every copy of it is a database of its own. */
+export async function filledDatabase(fill: (database: Database) => Promise<void>): Promise<OpenCopy> {
+  if (testServerUrl === undefined) {
+    const filled = await openPgliteInMemory(await migratedDump());
+    await fill(filled);
+    const dump = await filled.dump();
+    await filled.close();
+    return () => openPgliteInMemory(dump);
+  }
+  const url = testServerUrl;
+  const template = await createOnServer(url, await templateOn(url));
+  const filled = openOwn(onServer(url, template));
+  await fill(filled);
+  await filled.close();
+  atEnd(() => dropOnServer(url, template));
+  return async () => {
+    const name = await createOnServer(url, template);
+    const database = openOwn(onServer(url, name));
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await dropOnServer(url, name);
+      },
+    };
+  };
 }
 
 /**

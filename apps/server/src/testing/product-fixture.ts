@@ -5,9 +5,9 @@ import type { UserId } from '@hoist/domain/ids';
 import { folderStorage } from '#server/providers/storage/folder.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { Config } from '#server/config.ts';
-import { compose } from '#server/compose/compose.ts';
+import { compose, type App, type AppDeps } from '#server/compose/compose.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { openHealthRecorder } from '#server/platform/health/recorder.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -40,32 +40,23 @@ export interface ProductFixture {
 
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey' | 'roads'>>;
 
-/** The product as `compose/compose.ts` composes it, with every route, the menu and a card simulator, without people. */
-export async function productFixture(chosen: Chosen = {}): Promise<ProductFixture> {
-  const database = await testDatabase();
-  const clock = testClock(new Date(fixtureNow));
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
-  atEnd(() => rm(dataDirectory, { recursive: true }));
-  // Everybody calls from one address here.
-  const addressLimitFactor = 100_000;
-  const simulator = await cardSimulator();
-  await database.transaction(async (tx) => {
-    await loadMenu(tx);
-    await tx
-      .insertInto('settings')
-      .values([
-        {
-          key: 'feature_flags',
-          value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true, notifications: true }),
-        },
-        // A person decides about requests, unless a test sets the rule.
-        { key: 'own_changes', value: JSON.stringify({ untilHours: null }) },
-      ])
-      .execute();
-  });
-  const health = openHealthRecorder({ clock, logger: createLogger('silent'), release: '2.5.5' });
-  health.start(database);
-  const app = await compose({
+interface Parts extends Pick<AppDeps, 'patienceMs' | 'onLegs'> {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly dataDirectory: string;
+  /** The address of the card provider's simulator. */
+  readonly provider: string;
+}
+
+// Everybody calls from one address in a test.
+export const addressLimitFactor = 100_000;
+
+/** The product as `compose/compose.ts` composes it, with every route and job. */
+export const composeProduct = (
+  { database, clock, dataDirectory, provider, ...more }: Parts,
+  chosen: Chosen = {},
+): Promise<App> =>
+  compose({
     config: {
       apps: {
         appleTeamId: undefined,
@@ -92,14 +83,42 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     database,
     clock,
     logger: createLogger('silent'),
-    providers: {
-      payments: cardPort(simulator.origin),
-      development: null,
-    },
+    providers: { payments: cardPort(provider), development: null },
     publicUrl: 'http://127.0.0.1:3000',
     webVersion: '2.5.5',
-    onLegs: health.drove,
+    ...more,
   });
+
+/** The menu and the settings of a company that has just opened. */
+export async function openCompany(tx: Tx): Promise<void> {
+  await loadMenu(tx);
+  await tx
+    .insertInto('settings')
+    .values([
+      {
+        key: 'feature_flags',
+        value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true, notifications: true }),
+      },
+      // A person decides about requests, unless a test sets the rule.
+      { key: 'own_changes', value: JSON.stringify({ untilHours: null }) },
+    ])
+    .execute();
+}
+
+/** The whole product with the menu and a card simulator, without people. */
+export async function productFixture(chosen: Chosen = {}): Promise<ProductFixture> {
+  const database = await testDatabase();
+  const clock = testClock(new Date(fixtureNow));
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
+  atEnd(() => rm(dataDirectory, { recursive: true }));
+  const simulator = await cardSimulator();
+  await database.transaction(openCompany);
+  const health = openHealthRecorder({ clock, logger: createLogger('silent'), release: '2.5.5' });
+  health.start(database);
+  const app = await composeProduct(
+    { database, clock, dataDirectory, provider: simulator.origin, onLegs: health.drove },
+    chosen,
+  );
   const flush = async () => {
     await app.flush();
     await health.flush();
