@@ -31,6 +31,7 @@ export function changedLocation(row: LocationRow, changes: Changes): LocationFor
     customer_phone_country_code: row.customerPhoneCountryCode,
     is_default: row.isDefault,
     confirmed: false,
+    answered: [],
   };
   const keepsPin =
     row.precision === 'pin' && changes.point_lat === undefined && changes.point_long === undefined;
