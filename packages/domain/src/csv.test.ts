@@ -32,6 +32,33 @@ test('reads back what it wrote, with commas or semicolons', () => {
   assert.match(csvOf(rows, ';'), /^\uFEFFcode;title;price\r\n/);
 });
 
+test('makes a formula text wherever a spreadsheet may split the line', () => {
+  const cases = [
+    ['Sam Roy;=1+1', "Sam Roy;'=1+1"],
+    ['Sam Roy,=1+1', '"Sam Roy,\'=1+1"'],
+    ['Sam\t@sum(A1)', "Sam\t'@sum(A1)"],
+    ['Sam|+1+1', "Sam|'+1+1"],
+    ['Sam;-2+3', "Sam;'-2+3"],
+    ['Sam; "=1+1"', '"Sam; ""\'=1+1"""'],
+    ['two\n=1+1', '"two\n\'=1+1"'],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['-1+1', "'-1+1"],
+    ['Brakes; -10', 'Brakes; -10'],
+    ['-12.50', '-12.50'],
+  ] as const;
+  for (const [text, written] of cases) {
+    assert.equal(csvLine([text]), `${written}\r\n`);
+    assert.deepEqual(cellsOf(csvOf([['a', text, 'z']])), [['a', text, 'z']]);
+  }
+});
+
+test('reads the delimiter that Excel names in a first line of its own', () => {
+  assert.deepEqual(readCsv('sep=;\r\na;b,c\r\n1;2'), [
+    { line: 2, cells: ['a', 'b,c'] },
+    { line: 3, cells: ['1', '2'] },
+  ]);
+});
+
 test('reads empty lines, tabs, a missing last line end and an unclosed quote', () => {
   assert.deepEqual(cellsOf('a\tb\n\n  1 \t2'), [
     ['a', 'b'],
@@ -48,7 +75,7 @@ test('reads empty lines, tabs, a missing last line end and an unclosed quote', (
 test('neutralizes formulas, keeps amounts as numbers and quotes delimiters', () => {
   assert.equal(
     csvLine(['-12.50', '-12.50-3', '+1 416', '@x', '=1', '\t=1']),
-    "-12.50,'-12.50-3,'+1 416,'@x,'=1,'\t=1\r\n",
+    "-12.50,'-12.50-3,'+1 416,'@x,'=1,'\t'=1\r\n",
   );
   assert.equal(csvLine(['a "b"', 'c,d', 'e\nf', '']), '"a ""b""","c,d","e\nf",\r\n');
 });

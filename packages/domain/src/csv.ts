@@ -1,20 +1,27 @@
-/** Spreadsheets run such cells as formulas; a leading quote makes them text. */
-const dangerous = /^[=+\-@\t\r]/;
+import Papa from 'papaparse';
+
+/** A number alone is no formula, or amounts would become text. */
 const number = /^-?\d+([.,]\d+)?$/;
+/** Where a spreadsheet with another delimiter would begin a cell, and what makes that cell a formula. */
+const formulas =
+  /(^|[,;\t|\r\n])([\s"]*)(?=[=+@\uff1d\uff0b\uff20\uff0d]|-(?!\d+(?:[.,]\d+)?\s*(?:$|[,;\t|\r\n])))/g;
+const guarded = /(^|[,;\t|\r\n])([\s"]*)'(?=[=+\-@\uff1d\uff0b\uff20\uff0d])/g;
+
+/** Spreadsheets run formulas; a quote before one makes it text, wherever the spreadsheet splits the line. */
+const safe = (text: string): string => {
+  if (number.test(text)) return text;
+  const plain = text.replace(formulas, "$1$2'");
+  return /^[\t\r]/.test(plain) ? `'${plain}` : plain;
+};
 
 type Delimiter = ',' | ';';
-
-const cell = (text: string, delimiter: Delimiter): string => {
-  const safe = dangerous.test(text) && !number.test(text) ? `'${text}` : text;
-  return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** Byte order mark, which makes spreadsheets read a file as UTF-8. */
 export const csvMark = '\uFEFF';
 
 /** One CSV line with its line end, with formulas neutralized. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
-  `${cells.map((text) => cell(text, delimiter)).join(delimiter)}\r\n`;
+  `${Papa.unparse([cells.map(safe)], { delimiter })}\r\n`;
 
 /** A CSV file in UTF-8. Use semicolons where decimals have a comma. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
@@ -29,29 +36,29 @@ export interface CsvRow {
 export type CsvFault = { readonly code: 'open_quote'; readonly line: number };
 
 /**
- * Parses a CSV file (RFC 4180) with the most frequent delimiter of its first line: comma, semicolon or tab. Skips empty
- * lines and removes the quote that `csvOf` puts before formulas. Returns the line of a quote that is never closed.
+ * Parses a CSV file (RFC 4180). The delimiter is the one of Excel's line `sep=;`, otherwise the most frequent of the first
+ * line: comma, semicolon or tab. Skips empty lines and removes the quote that `csvOf` puts before formulas. Returns the
+ * line of a quote that is never closed.
  */
 export function readCsv(text: string): readonly CsvRow[] | CsvFault {
-  const body = text.replace(/^\uFEFF/, '');
-  const one = delimiterOf(body);
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${one}\\r\\n]*))(${one}|\\r\\n|\\n|\\r|$)`, 'gy');
-  const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  for (let line = 1; cell.lastIndex < body.length || cells.length > 0;) {
-    const [, quoted, bare = '', end = ''] = cell.exec(body) ?? [];
-    if (bare.startsWith('"')) return { code: 'open_quote', line };
-    cells.push(plain(quoted?.replaceAll('""', '"') ?? bare));
-    if (end === one) continue;
-    if (cells.some((text) => text !== '')) rows.push({ line, cells });
-    cells = [];
-    line += 1;
-  }
-  return rows;
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [named = '', sign] = /^"?sep=(.)"?\n/i.exec(whole) ?? [];
+  const body = whole.slice(named.length);
+  const firstLine = named === '' ? 1 : 2;
+  const delimiter = sign ?? delimiterOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) return { code: 'open_quote', line: (broken.row ?? 0) + firstLine };
+  return data
+    .map((cells, index) => ({ line: index + firstLine, cells: cells.map(plain) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 const plain = (text: string): string =>
-  text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1).trim() : text.trim();
+  text
+    .replace(/^'(?=[\t\r])/, '')
+    .replace(guarded, '$1$2')
+    .trim();
 
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);

@@ -67,6 +67,7 @@ export const catalogueEn = {
   'coupons.code': 'A code has 3 to 30 letters, digits and hyphens',
   'coupons.value': 'Enter a percentage up to 100, or an amount up to $1,000',
   'coupons.minimum': 'Enter an amount in dollars',
+  'coupons.day': 'Write the day as 2026-11-28',
   'coupons.days': 'The last day can’t be before the first',
   'coupons.limit': 'Enter a whole number, or leave it empty for no limit',
   'coupons.city': 'We don’t know the city {code}',
@@ -85,6 +86,9 @@ export const catalogueEn = {
   'import.quote': 'A quotation mark in row {line} never ends',
   'import.columns': 'These columns are missing: {columns}',
   'import.strange': 'This file has columns we don’t know: {columns}',
+  'import.heading': 'The heading has the column {column} twice',
+  'import.long':
+    'Row {line} has {cells} cells, but the heading has {columns} columns. Put amounts with a comma in quotation marks.',
   'import.part_price':
     'A price or core charge needs a parts type of this service, and a parts type needs one of them',
   'import.yes': 'yes',

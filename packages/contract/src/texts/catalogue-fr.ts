@@ -68,6 +68,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'coupons.code': "Un code comporte de 3 à 30 lettres, chiffres et traits d'union",
   'coupons.value': 'Entrez un pourcentage jusqu’à 100 ou un montant jusqu’à 1 000 $',
   'coupons.minimum': 'Entrez un montant en dollars',
+  'coupons.day': 'Écrivez le jour ainsi : 2026-11-28',
   'coupons.days': 'Le dernier jour ne peut pas précéder le premier',
   'coupons.limit': 'Entrez un nombre entier, ou laissez vide pour aucune limite',
   'coupons.city': 'Nous ne connaissons pas la ville {code}',
@@ -86,6 +87,9 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'import.quote': 'Un guillemet ne se ferme jamais à la ligne {line}',
   'import.columns': 'Ces colonnes manquent : {columns}',
   'import.strange': 'Ce fichier a des colonnes inconnues : {columns}',
+  'import.heading': 'L’en-tête a deux fois la colonne {column}',
+  'import.long':
+    'La ligne {line} a {cells} cellules, mais l’en-tête a {columns} colonnes. Mettez entre guillemets les montants à virgule.',
   'import.part_price':
     'Un prix ou une consigne demande un type de pièces de ce service, et un type de pièces demande l’un des deux',
   'import.yes': 'oui',

@@ -190,6 +190,30 @@ test('imports and exports ten thousand coupons, and leaves existing ones unchang
   assert.deepEqual([counts.new, counts.wrong], [1, 3]);
 });
 
+test('says which row or column of a file has no one meaning', async () => {
+  const said = async (file: string) => {
+    const { body } = (await send('coupons', [file]).catch((error: unknown) => error)) as {
+      readonly body: { readonly message: string };
+    };
+    return body.message;
+  };
+  const header = 'code,title_en,title_fr,percent,amount';
+  assert.match(
+    await said(`${header}\nSPRING12,Spring,Printemps,12,50,100\n`),
+    /^Row 2 has 6 cells, but .* 5 columns/,
+  );
+  assert.equal(await said('code,code,amount\nA,B,1\n'), 'The heading has the column code twice');
+});
+
+test('reads the files that spreadsheets write', async () => {
+  const rows = ['code;title_en;title_fr;amount;valid_to;;', 'EXCEL-1;Ten;Dix;$10,50;2027/3/9;;'];
+  const file = `sep=;\r\n${rows.join('\r\n')}\r\n`;
+  for (const bytes of [Buffer.from(file), Buffer.from(`\uFEFF${file}`, 'utf16le')]) {
+    const { counts, rows: read } = await send('coupons', [bytes]);
+    assert.deepEqual([counts.new, counts.wrong], [1, 0], JSON.stringify(read));
+  }
+});
+
 test('reads accents of a file that is not in UTF-8', async () => {
   const bytes = Buffer.from('service,code,title_fr\nbrake-pads-front,standard,Qualité\n', 'latin1');
   const { rows } = await send('parts', [bytes]);

@@ -21,8 +21,15 @@ export interface FileShape {
   readonly columns: readonly Column[];
 }
 
-/** UTF-8, with or without a byte order mark; anything else is read as windows-1252. */
+const marks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** UTF-16 by its byte order mark, as Excel's "Unicode text"; UTF-8; anything else is read as windows-1252. */
 function decode(bytes: Uint8Array): string {
+  const wide = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (wide) return new TextDecoder(wide.encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -44,7 +51,28 @@ export async function readFile(
   const rows = readCsv(text);
   if ('code' in rows) return refuse({ code: 'invalid', text: 'import.quote', values: { line: rows.line } });
   if (rows.length > most.rows + 1) return refuse({ code: 'too_large', text: 'import.large' });
-  return byName(named ? renamed(rows, named) : rows, shape);
+  const table = withoutEmptyColumns(rows);
+  const fault = faultOfTable(table);
+  return fault ? refuse(fault) : byName(named ? renamed(table, named) : table, shape);
+}
+
+/** Spreadsheets write empty columns at the end. */
+const withoutEmptyColumns = (rows: readonly CsvRow[]): readonly CsvRow[] =>
+  rows.map((row) => ({
+    ...row,
+    cells: row.cells.slice(0, row.cells.findLastIndex((cell) => cell !== '') + 1),
+  }));
+
+/** A cell without a column, or a column of two: no one can say what it means. */
+function faultOfTable([header, ...rows]: readonly CsvRow[]): Refusal | undefined {
+  if (!header) return undefined;
+  const names = header.cells.map((name) => name.toLowerCase());
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice !== undefined) return { code: 'invalid', text: 'import.heading', values: { column: twice } };
+  const long = rows.find(({ cells }) => cells.length > names.length);
+  if (!long) return undefined;
+  const values = { line: long.line, cells: long.cells.length, columns: names.length };
+  return { code: 'invalid', text: 'import.long', values };
 }
 
 /** Our name of a column, and the file's. */

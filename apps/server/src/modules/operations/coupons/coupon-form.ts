@@ -43,10 +43,19 @@ const numberOf = (typed: string): number =>
 
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
+/** Excel's '2026/3/9' as '2026-03-09'. In '3/9/2026' the month may be either number, so that stays and is refused. */
+const isoOf = (typed: string): string =>
+  typed
+    .replaceAll('/', '-')
+    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+
 /** Midnight of a day, or of one some days later; null if empty, undefined if it is not a day. */
 const dayOf = (typed: string, zone: ZoneRules, later = 0): number | null | undefined => {
   if (typed.trim() === '') return null;
-  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zone) : undefined;
+  const day = isoOf(typed.trim());
+  return parseDate(day) ? startOfDate(addDays(day, later), zone) : undefined;
 };
 
 const listed = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
@@ -64,9 +73,9 @@ export function parseCouponForm(
 ): Result<CouponColumns, Refusal> {
   const code = normaliseCouponCode(form.code);
   const from = dayOf(form.valid_from, zone);
-  if (from === undefined) return refuse(invalidField('valid_from', 'catalogue.day'));
+  if (from === undefined) return refuse(invalidField('valid_from', 'coupons.day'));
   const until = dayOf(form.valid_to, zone, 1);
-  if (until === undefined) return refuse(invalidField('valid_to', 'catalogue.day'));
+  if (until === undefined) return refuse(invalidField('valid_to', 'coupons.day'));
   const byAmount = form.kind === 'amount';
   const value = byAmount
     ? { kind: 'amount' as const, amountCents: parseAmount(form.value) ?? Number.NaN }
