@@ -36,6 +36,13 @@ export interface RateLimit {
   readonly by: 'address' | 'account';
 }
 
+export interface UploadLimits {
+  /** Bounds the length of the body. */
+  readonly files: number;
+  /** The form's `token` is sent as the header `Link-Token` as well, and judged before the body is read. */
+  readonly byLink?: true;
+}
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -60,7 +67,7 @@ export interface Endpoint<
   /** Creates or moves money or a booking, so it accepts an `Idempotency-Key` (decision B9). */
   readonly idempotent: boolean;
   /** Accepts multipart files in `File[]`. */
-  readonly upload: boolean;
+  readonly upload: UploadLimits | false;
   readonly rateLimits: readonly RateLimit[];
   /** Client timeout in milliseconds. */
   readonly timeoutMs: number;
@@ -90,7 +97,7 @@ type Given<P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly refusals?: readonly ErrorCode[];
   readonly summary: string;
   readonly idempotent?: boolean;
-  readonly upload?: boolean;
+  readonly upload?: UploadLimits;
   readonly rateLimits?: readonly RateLimit[];
   readonly timeoutMs?: number;
 };

@@ -97,7 +97,7 @@ const upload = endpoint({
   duringImpersonation: 'allowed',
   form: z.object({ note: text(20).default('') }),
   output: z.object({ sizes: z.array(z.number()), note: z.string() }),
-  upload: true,
+  upload: { files: 2 },
   summary: 'Files',
 });
 const broken = endpoint({

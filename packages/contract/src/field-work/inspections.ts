@@ -162,7 +162,7 @@ export const signInspection = endpoint({
   /** `sha256` of the uploaded file, like for other pictures. */
   output: z.object({ data: signature, sha256: z.string() }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
-  upload: true,
+  upload: { files: 1 },
   idempotent: true,
   summary: "Save a signature from the mechanic's screen with the signer's name",
 });

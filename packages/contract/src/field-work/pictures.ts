@@ -18,7 +18,7 @@ export const uploadPictures = endpoint({
     pictures: z.array(savedPicture.extend({ sha256: z.string() })),
   }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
-  upload: true,
+  upload: { files: 10 },
   timeoutMs: 120_000,
   summary: 'Add pictures of the work',
 });

@@ -27,6 +27,17 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [
     ...params.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
     ...query.map(ofQuery),
+    ...(endpoint.upload && endpoint.upload.byLink
+      ? [
+          {
+            name: 'Link-Token',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'The `token` of the form, judged before the body is read.',
+          },
+        ]
+      : []),
     ...(endpoint.idempotent
       ? [
           {

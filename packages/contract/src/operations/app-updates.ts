@@ -62,7 +62,7 @@ export const addAppBundle = endpoint({
   path: '/admin/app-bundles',
   ...keeps,
   /** Two files: the zip and its signature as text. */
-  upload: true,
+  upload: { files: 2 },
   output: said,
   refusals: ['invalid', 'invalid_signature', 'in_use', 'too_large', 'wrong_state'],
   timeoutMs: 120_000,

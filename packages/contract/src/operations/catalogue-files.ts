@@ -45,7 +45,7 @@ export const importCatalogue = endpoint({
     /** For `vehicles`: JSON of our column names and those of the file, which may have more columns. */
     columns: jsonText(4000).optional(),
   }),
-  upload: true,
+  upload: { files: 1 },
   output: z.object({
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), wrong: z.number() }),
     /** At most 500 rows with changes or errors. */

@@ -70,7 +70,7 @@ export const uploadProfilePicture = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   params: ofUser,
-  upload: true,
+  upload: { files: 1 },
   output: z.object({ pictures: z.array(picture) }),
   refusals: ['invalid', 'too_large', 'unsupported_media', 'not_found'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],

@@ -50,7 +50,7 @@ export const addApplicationDocument = endpoint({
   form: z.object({ token: linkToken, kind }),
   output: opened,
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
-  upload: true,
+  upload: { files: 1, byLink: true },
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
   timeoutMs: 120_000,
   summary: 'Add the copy of a certificate to an application: one picture or PDF',

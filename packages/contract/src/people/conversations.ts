@@ -82,7 +82,7 @@ export const sendMessage = endpoint({
   output: z.object({ data: conversationMessage }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid', 'too_large', 'unsupported_media'],
   idempotent: true,
-  upload: true,
+  upload: { files: 1 },
   rateLimits: [{ max: 60, seconds: 600, by: 'account' }],
   timeoutMs: 60_000,
   summary: "Write to the order's mechanic or customer",

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
+import { admitUpload, bodyLimitOf } from './admit-upload.ts';
 import { acceptForms } from './body.ts';
 import { compressed } from './compress.ts';
 import { allowNativeOrigins } from './cors.ts';
@@ -121,8 +122,9 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
 }
 
 const tooMany = 'upload.too_many';
-const unreadable: Readonly<Record<'no_files' | 'too_many_files', Refusal>> = {
+const unreadable: Readonly<Record<'no_files' | 'too_many_files' | 'too_large', Refusal>> = {
   no_files: { code: 'unsupported_media' },
+  too_large: { code: 'too_large' },
   too_many_files: { code: 'too_large', text: tooMany, details: [{ field: 'File', text: tooMany }] },
 };
 
@@ -130,27 +132,36 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(request);
     const sent = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST' | 'DELETE');
-    const upload = methods.POST?.endpoint.upload ?? false;
     let multipartBody: Multipart | undefined;
-    if (request.isMultipart()) {
-      const read = await readMultipart(request, upload);
-      if (typeof read === 'string') return sendEnvelope(reply, failure(locale, unreadable[read]));
-      multipartBody = read;
-    }
+    let done: (() => void) | undefined;
     try {
+      if (request.isMultipart()) {
+        const route = methods.POST ?? methods.DELETE;
+        if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
+        const admitted = await admitUpload(options, route, { request, actor: request.actor });
+        if ('refused' in admitted) return sendEnvelope(reply, failure(locale, admitted.refused));
+        ({ done } = admitted);
+        const read = await readMultipart(request, {
+          withFiles: route.endpoint.upload !== false,
+          maxBytes: bodyLimitOf(route),
+        });
+        if (typeof read === 'string') return sendEnvelope(reply, failure(locale, unreadable[read]));
+        multipartBody = read;
+      }
       const form: unknown = multipartBody?.form ?? request.body;
       const method = sent === 'POST' && isDelete(request, form) ? 'DELETE' : sent;
       const route = methods[method];
       if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
       const { actor, earlier } = request;
-      const incoming = { request, actor, earlier, locale, form, files };
+      const incoming = { request, actor, earlier, locale, form, files, admitted: done !== undefined };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
       if (isPublicRead && isCachedByClient(request, reply, envelope)) return reply.status(304).send();
       return sendEnvelope(reply, envelope, await compressed(request, reply, envelope.json));
     } finally {
       await multipartBody?.discard();
+      done?.();
     }
   };
 }

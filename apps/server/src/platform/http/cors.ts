@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { nativeOrigins } from './csrf.ts';
 
 const headers =
-  'Token, Device-Info, Content-Type, Idempotency-Key, X-XSRF-TOKEN, X-HTTP-Method-Override, Accept-Language, Challenge-Answer';
+  'Token, Device-Info, Content-Type, Idempotency-Key, Link-Token, X-XSRF-TOKEN, X-HTTP-Method-Override, Accept-Language, Challenge-Answer';
 
 /** The native apps have their own origin. No other site may read our answers. */
 export function allowNativeOrigins(app: FastifyInstance): void {

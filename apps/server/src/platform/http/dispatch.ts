@@ -41,6 +41,8 @@ export interface Incoming {
   readonly locale: Locale;
   readonly form: unknown;
   readonly files: readonly UploadedFile[];
+  /** Access and limits of the call were judged before its body was read. */
+  readonly admitted?: boolean;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -48,7 +50,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 async function overLimit(
   { database, clock, addressLimitFactor }: Dispatcher,
   { endpoint }: EndpointRoute,
-  incoming: Incoming,
+  incoming: Pick<Incoming, 'request' | 'actor'>,
 ): Promise<Refusal | undefined> {
   for (const limit of endpoint.rateLimits) {
     const byAddress = limit.by === 'address';
@@ -105,6 +107,19 @@ async function runOnce(
 const actorFor = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
   auth === 'public' && (actor?.consoleRole !== null || actor.asksNumber) ? undefined : actor;
 
+/** Why a call is refused by its path and headers alone. */
+export async function refuseCall(
+  dispatcher: Dispatcher,
+  route: EndpointRoute,
+  { request, actor: sent }: Pick<Incoming, 'request' | 'actor'>,
+): Promise<Refusal | undefined> {
+  const actor = actorFor(route.endpoint, sent);
+  const params = request.params as Readonly<Record<string, string>>;
+  return (
+    refuseAccess(route.endpoint, actor, params) ?? (await overLimit(dispatcher, route, { request, actor }))
+  );
+}
+
 /** Handles a call: access, rate limit, input, handler, envelope. */
 export async function dispatch(
   dispatcher: Dispatcher,
@@ -115,7 +130,7 @@ export async function dispatch(
   const { request, locale, form, files } = incoming;
   const actor = actorFor(endpoint, incoming.actor);
   const params = request.params as Readonly<Record<string, string>>;
-  const refused = refuseAccess(endpoint, actor, params) ?? (await overLimit(dispatcher, route, incoming));
+  const refused = incoming.admitted === true ? undefined : await refuseCall(dispatcher, route, incoming);
   if (refused) return failure(locale, refused);
   if (!isReadable(params) || !isReadable(request.query) || !isReadable(form)) {
     return failure(locale, { code: 'bad_request' });

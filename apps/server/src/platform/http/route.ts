@@ -17,6 +17,8 @@ export interface EndpointRoute {
   readonly handle: (call: AnyCall) => Promise<Answer<unknown>>;
   /** Whether a call with this form stores its answer with its effect (`storeAnswer`), so that its key needs no claim. */
   readonly storesAnswer?: ((form: unknown) => boolean) | undefined;
+  /** Whether the link of an upload `byLink` is valid. */
+  readonly admitsLink?: ((token: string) => Promise<boolean>) | undefined;
 }
 
 export interface RawCall {
@@ -67,9 +69,12 @@ export function route<E extends Endpoint>(
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: PublicCall<E>) => Promise<Answer<Body<E>>>,
+  options: Pick<EndpointRoute, 'admitsLink'> = {},
 ): EndpointRoute {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a token: use route`);
-  return { kind: 'endpoint', endpoint, handle: handle as EndpointRoute['handle'] };
+  if (endpoint.upload && endpoint.upload.byLink && !options.admitsLink)
+    throw new Error(`${endpoint.id} needs admitsLink`);
+  return { kind: 'endpoint', endpoint, handle: handle as EndpointRoute['handle'], ...options };
 }
 
 export function rawRoute(given: Omit<RawRoute, 'kind'>): RawRoute {

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
 import { parsePairs } from './body.ts';
+import { makeUploadFolder } from './upload-folders.ts';
 
 export const uploadLimits = {
   fileSize: 25 * 1024 * 1024,
@@ -28,13 +28,20 @@ const hasCode = (error: unknown, code: string): boolean =>
 
 const nothingToDiscard = () => Promise.resolve();
 
-/** Reads a multipart body: fields as in any form, files to a temporary folder. `withFiles: false` rejects files. */
+interface Allowed {
+  readonly withFiles: boolean;
+  /** Of fields and files together, as a body may come without its length. */
+  readonly maxBytes: number;
+}
+
+/** Reads a multipart body: fields as in any form, files to a temporary folder. */
 export async function readMultipart(
   request: FastifyRequest,
-  withFiles: boolean,
-): Promise<Multipart | 'no_files' | 'too_many_files'> {
+  { withFiles, maxBytes }: Allowed,
+): Promise<Multipart | 'no_files' | 'too_many_files' | 'too_large'> {
   const pairs: [string, string][] = [];
   const files: UploadedFile[] = [];
+  let bytes = 0;
   let folder: string | undefined;
   const discard = async () => {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
@@ -43,13 +50,20 @@ export async function readMultipart(
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type === 'field') {
         pairs.push([part.fieldname, String(part.value)]);
+        bytes += String(part.value).length;
+        if (bytes > maxBytes) return 'too_large';
         continue;
       }
       if (!withFiles) return 'no_files';
-      folder ??= await mkdtemp(join(tmpdir(), 'hoist-upload-'));
+      folder ??= await makeUploadFolder();
       const path = join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(path));
       const { size } = await stat(path);
+      bytes += size;
+      if (bytes > maxBytes) {
+        await discard();
+        return 'too_large';
+      }
       files.push({ name: part.filename, mediaType: part.mimetype, size, read: () => readFile(path) });
     }
   } catch (error) {

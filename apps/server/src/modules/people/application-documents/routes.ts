@@ -23,11 +23,14 @@ export const applicationDocumentRoutes = (
     const opened = await openApplication(context, form.token);
     return opened.ok ? ok({ data: opened.value }) : opened;
   }),
-  publicRoute(contract.addApplicationDocument, async ({ form, files, address, now }) =>
-    withText(
-      await addApplicationDocument(context, { ...form, files, caller: subscriberOf(address), now }),
-      'application.document_added',
-    ),
+  publicRoute(
+    contract.addApplicationDocument,
+    async ({ form, files, address, now }) =>
+      withText(
+        await addApplicationDocument(context, { ...form, files, caller: subscriberOf(address), now }),
+        'application.document_added',
+      ),
+    { admitsLink: async (token) => (await openApplication(context, token)).ok },
   ),
   publicRoute(contract.removeApplicationDocument, async ({ form, now }) =>
     withText(
