@@ -33,6 +33,7 @@ import { openStreams } from './platform/events/streams.ts';
 import { createCsrf } from './platform/http/csrf.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { sweepUploadFolders } from './platform/http/upload-folders.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -250,6 +251,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
         ]
       : [],
   });
+  await sweepUploadFolders();
   const address = await server.listen(config.host, config.port);
   const onRun = (run: JobRun) => {
     metrics?.ran(run);
