@@ -6,6 +6,12 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
+/** The disk is full, read-only or failing. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+const isDiskFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && diskCodes.has(String(error.code));
+
 const byStatus: ReadonlyMap<number | undefined, Refusal> = new Map([
   [400, { code: 'bad_request' }],
   [404, { code: 'not_found' }],
@@ -16,6 +22,6 @@ const byStatus: ReadonlyMap<number | undefined, Refusal> = new Map([
 
 /** The refusal for a thrown error: framework errors by status, others as `internal` without details. */
 export function refusalOf(error: unknown): Refusal {
-  if (isUnavailable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
+  if (isUnavailable(error) || isDiskFailure(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   return byStatus.get(statusOf(error)) ?? { code: 'internal' };
 }

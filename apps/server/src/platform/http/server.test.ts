@@ -57,3 +57,20 @@ test('reports unready to the load balancer and finishes open requests before sto
     /ECONNREFUSED/,
   );
 });
+
+test('reports unready while the database cannot write', async () => {
+  const statusOf = async () => {
+    const own = await startTestServer({ database, routes, clock });
+    const { status } = await own.fetch('/health/ready');
+    await own.stop();
+    return status;
+  };
+  assert.equal(await statusOf(), 200);
+  await database.execute(`
+    create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger no_space before insert on rate_limits for each row execute function no_space();`);
+  assert.equal(await statusOf(), 503);
+  await database.execute('drop trigger no_space on rate_limits; drop function no_space();');
+  assert.equal(await statusOf(), 200);
+});

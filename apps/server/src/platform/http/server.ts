@@ -8,13 +8,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Answered } from '#server/platform/metrics/metrics.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
+import { writeCheck } from '#server/platform/health/write-check.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
 import type { Csrf } from './csrf.ts';
@@ -57,12 +57,17 @@ const maxConnections = 10_000;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-function addHealth(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
+function addHealth(
+  app: FastifyInstance,
+  { database, clock }: Pick<HttpOptions, 'database' | 'clock'>,
+  isDraining: () => boolean,
+): void {
+  const checkWrite = writeCheck(database, clock);
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining()) return reply.status(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(database.db);
+      await checkWrite();
       return await reply.send({ status: 'ready' });
     } catch {
       return reply.status(503).send({ status: 'no database' });
@@ -132,7 +137,7 @@ const withoutSchemas = () => {
 };
 
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { database, logger, trustedProxies } = options;
+  const { logger, trustedProxies } = options;
   let draining = false;
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -164,7 +169,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   warnOfUntrustedProxy(app, options);
   addRequestLog(app, options);
   options.tracing?.addTo(app);
-  addHealth(app, database, () => draining);
+  addHealth(app, options, () => draining);
   await addApi(app, options);
   for (const part of options.parts ?? []) await part(app);
   return {
