@@ -100,6 +100,15 @@ const settings = z.object({
     .max(300)
     .default(0)
     .describe('Seconds that a stopping process still answers, so that proxies redirect traffic first'),
+  STALL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(20)
+    .describe(
+      'Seconds after which a process whose event loop stands still ends itself, to be started again; 0: never',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -357,6 +366,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Accepted besides `secret` during a rotation, never used to sign. */
     previousSecret: given.SECRET_PREVIOUS,
     drainSeconds: given.DRAIN_SECONDS,
+    stallSeconds: given.STALL_SECONDS,
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     trustedProxies: given.TRUSTED_PROXIES,

@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   enableCompileCache(join(config.dataDirectory, 'compiled'));
   const { openApp } = await import('./app.ts');
   const app = await openApp(config);
+  if (config.stallSeconds > 0)
+    (await import('./platform/health/watchdog.ts')).startWatchdog(config.stallSeconds);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
