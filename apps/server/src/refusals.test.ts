@@ -104,16 +104,21 @@ const ways: Readonly<Partial<Record<ErrorCode, (asked: Asked, scene: Scene) => P
   },
 };
 
+/** A wrong link is refused before its form is read. */
+const readsForm = ({ upload }: Endpoint): boolean => !upload || upload.byLink !== true;
+
 function waysOf(endpoint: Endpoint): ErrorCode[] {
   const named = refusalsOf(endpoint);
   const writes = endpoint.method !== 'GET';
   return [
-    'bad_request' as const,
+    ...(readsForm(endpoint) ? ['bad_request' as const] : []),
     ...(writes ? (['csrf', 'unsupported_media'] as const) : []),
     // Uploads have their own limits.
     ...(writes && !endpoint.upload ? ['too_large' as const] : []),
     ...(shapeOf(endpoint.params).length > 0 ? ['not_found' as const] : []),
-    ...(named.has('invalid') && shapeOf(endpoint.query).length + shapeOf(endpoint.form).length > 0
+    ...(readsForm(endpoint) &&
+    named.has('invalid') &&
+    shapeOf(endpoint.query).length + shapeOf(endpoint.form).length > 0
       ? ['invalid' as const]
       : []),
     ...(endpoint.rateLimits.length > 0 ? ['rate_limited' as const] : []),
@@ -169,7 +174,7 @@ const passes = (endpoint: Endpoint, sent: Sent, { part }: Field) =>
   endpoint[part].safeParse(sent[part] ?? {}).success;
 
 describe('names a missing, mistyped or long field, in the reader’s language', () => {
-  for (const endpoint of allEndpoints.filter((one) => fieldsOf(one).length > 0)) {
+  for (const endpoint of allEndpoints.filter((one) => readsForm(one) && fieldsOf(one).length > 0)) {
     const row = rows[endpoint.id];
     if (!row) continue;
     test(`${endpoint.method} ${endpoint.path}`, async () => {

@@ -71,7 +71,8 @@ export function prepare<E extends Endpoint>(
   );
   const search = new URLSearchParams([...fields(query)]).toString();
   const headers: Record<string, string> = {};
-  if (endpoint.upload && endpoint.upload.byLink) headers['Link-Token'] = String(form['token']);
+  if (endpoint.upload && endpoint.upload.byLink)
+    headers['Link-Token'] = encodeURIComponent(String(form['token']));
   if (endpoint.idempotent && options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.challengeAnswer !== undefined) headers['Challenge-Answer'] = options.challengeAnswer;
   return {
