@@ -25,6 +25,8 @@ export interface PartsType extends MenuChoice {
 }
 
 export interface MenuAddon extends MenuChoice {
+  /** The code of the menu service that is the same work; absent: none. */
+  readonly service?: string;
   readonly priceCents: number;
   readonly minutes: number;
   readonly fees: FeeCounts;

@@ -79,6 +79,23 @@ test('proposes a service of the menu at its price for this vehicle, with its par
   );
 });
 
+test('proposes work that is an add-on of the booked service at the price of the add-on', async () => {
+  const job = await confirmed();
+  const named = async (title: string) =>
+    (await menuOf(job)).find(({ servicesTitle }) => servicesTitle === title) ?? assert.fail(title);
+  const flush = await named('Brake fluid flush');
+  assert.deepEqual([flush.labour, flush.part], ['70.00', null]);
+  // Brake pads have no add-on of this work, so it has the price of the menu.
+  assert.notEqual((await named('Cabin air filter')).part, null);
+  const { servicesId } = flush;
+  await propose(job, [{ kind: 'service', servicesId, note: 'Dark and wet', safety: false }]);
+  const shown = await latest(job);
+  assert.deepEqual(
+    shown.lines.map(({ title, amount }) => [title, amount]),
+    [['Brake fluid flush', '70.00']],
+  );
+});
+
 test('proposes the fee of the province with the part, on a line that shares its answer', async () => {
   const fees = JSON.stringify({ environmentalFees: { ON: { tire: 425 } } });
   await sql`INSERT INTO settings (key, value) VALUES ('booking', ${fees}::jsonb)

@@ -5,7 +5,7 @@ import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { ok, type Result } from '@hoist/domain/result';
-import type { MenuPart } from '#modules/catalogue';
+import type { MenuPart, MenuService } from '#modules/catalogue';
 import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import type { Db } from '#server/platform/db/database.ts';
 import { feesOfPrice } from '#server/shared/orders/fee-title.ts';
@@ -27,6 +27,16 @@ export const partTitle = ({ title }: Pick<MenuPart, 'title'>, locale: Locale): s
 interface PricedService {
   readonly selection: Selection;
   readonly lines: readonly ProposedLine[];
+}
+
+/**
+ * The add-on of the booked service that is the same work as a service of the menu. Its price applies while the booked
+ * service is done, because the wheels are off already (ADR 156).
+ */
+function addonOf(order: LoadedOrder, { code }: MenuService, { menu, settings }: SchedulingSnapshot) {
+  if (!settings.serviceAddon) return undefined;
+  const booked = menu.byId.get(order.servicesId);
+  return booked?.addons.find(({ sameAs, fees }) => sameAs === code && Object.keys(fees).length === 0);
 }
 
 /** The lines of a menu service at today's price for the order's vehicle, without the travel. Fetches drives. */
@@ -56,6 +66,12 @@ export async function priceMenuService(
   if (!quoted.ok) return quoted;
   const language = localeOf(order.locale);
   const { service, part } = selection;
+  const addon = addonOf(order, service, snapshot);
+  if (addon)
+    return ok({
+      selection: { ...selection, part: null, durationMinutes: addon.minutes },
+      lines: [{ kind: 'labour', title: service.title[language], note: '', fixedCents: addon.priceCents }],
+    });
   const { serviceCostCents, partsCostCents } = quoted.value;
   const lines: ProposedLine[] = [
     { kind: 'labour', title: service.title[language], note: '', fixedCents: serviceCostCents },

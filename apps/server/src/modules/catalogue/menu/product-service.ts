@@ -27,6 +27,10 @@ export const feesOf = (row: WithFees): FeeCounts =>
 export const addonFeesOf = (row: WithFees): FeeCounts =>
   row.environmentalFees ?? addonByCode().get(row.code)?.fees ?? {};
 
+/** The menu service that is the same work as an add-on, so that both have one price on site. */
+export const sameServiceOf = ({ code }: { readonly code: string }): string | null =>
+  addonByCode().get(code)?.service ?? null;
+
 interface WithLitres {
   readonly code: string;
   readonly includedLitres: string | null;

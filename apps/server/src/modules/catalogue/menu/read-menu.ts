@@ -3,7 +3,15 @@ import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
 import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
-import { addonFeesOf, coreOf, figuresOf, fitOf, searchTermsOf, stepsOf } from './product-service.ts';
+import {
+  addonFeesOf,
+  coreOf,
+  figuresOf,
+  fitOf,
+  sameServiceOf,
+  searchTermsOf,
+  stepsOf,
+} from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -79,6 +87,7 @@ async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
       title: localized(row.titleEn, row.titleFr),
       priceCents: row.priceCents,
       minutes: row.minutes,
+      sameAs: sameServiceOf(row),
       fees: addonFeesOf(row),
     }),
   );
