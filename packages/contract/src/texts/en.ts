@@ -292,6 +292,7 @@ export const en = {
   'limit.any':
     'We ask you before anything is added. Without your yes the bill cannot exceed {most} in any case.',
   'order.no_hold': 'The card hold doesn’t cover the total. Call the office.',
+  'customer.deleted': 'This customer deleted their account, so no message can reach them.',
   'refund.amount': 'Enter the amount to refund',
   'refund.reason': 'Say why',
   'refund.too_much': 'You can refund {amount} at most',

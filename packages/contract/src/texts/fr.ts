@@ -302,6 +302,7 @@ export const fr: Record<TextKey, string> = {
   'limit.any':
     'Nous vous consultons avant tout ajout. Sans votre accord, la facture ne peut en aucun cas dépasser {most}.',
   'order.no_hold': 'La retenue sur la carte ne couvre pas le total. Appelez le bureau.',
+  'customer.deleted': 'Ce client a supprimé son compte : aucun message ne peut le joindre.',
   'refund.amount': 'Entrez le montant à rembourser',
   'refund.reason': 'Dites pourquoi',
   'refund.too_much': 'Vous pouvez rembourser {amount} au plus',

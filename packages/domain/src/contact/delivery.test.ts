@@ -23,6 +23,7 @@ test('says what became of a message', () => {
 test('separates messages that did not arrive from those that were not needed anymore', () => {
   assert.equal(of({ error: 'the order has moved on' }), 'dropped outdated');
   assert.equal(of({ error: 'no longer wanted' }), 'dropped unwanted');
+  assert.equal(of({ error: 'no recipient' }), 'no_recipient no_recipient');
   assert.equal(of({ error: '30003' }), 'undelivered unreachable');
   assert.equal(of({ error: '21610' }), 'undelivered opted_out');
   assert.equal(of({ error: '30006' }), 'undelivered landline');

@@ -1,6 +1,13 @@
-export const deliveryFates = ['waiting', 'sent', 'delivered', 'undelivered', 'dropped'] as const;
+export const deliveryFates = [
+  'waiting',
+  'sent',
+  'delivered',
+  'undelivered',
+  'dropped',
+  'no_recipient',
+] as const;
 
-/** `dropped` was not sent, because it was outdated or not wanted anymore. */
+/** `dropped` was not sent, because it was outdated or not wanted anymore; `no_recipient`: its account is deleted. */
 export type DeliveryFate = (typeof deliveryFates)[number];
 
 /** Why an address gets no more email: it bounced, its reader reported it as spam, or the mail provider stopped it. */
@@ -10,6 +17,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 
 export const deliveryReasons = [
   'outdated',
+  'no_recipient',
   'unwanted',
   'opted_out',
   'invalid_number',
@@ -33,6 +41,7 @@ const ownReasons: Readonly<Record<string, DeliveryReason>> = {
   'the order has moved on': 'outdated',
   'too late': 'outdated',
   'no longer wanted': 'unwanted',
+  'no recipient': 'no_recipient',
   'notifications are off': 'unwanted',
   'no device': 'device_gone',
   'not a valid phone number': 'invalid_number',
@@ -95,13 +104,13 @@ export function deliveryOf(stored: StoredDelivery): {
   const reason = error === null ? null : reasonOf(stored.channel, error);
   if (state === 'waiting') return { fate: 'waiting', reason };
   return {
-    fate: isDropped(reason) ? 'dropped' : 'undelivered',
+    fate: reason === 'no_recipient' ? reason : isDropped(reason) ? 'dropped' : 'undelivered',
     reason: reason ?? 'provider',
   };
 }
 
 function isDropped(reason: DeliveryReason | null | undefined): boolean {
-  return reason === 'outdated' || reason === 'unwanted';
+  return reason === 'outdated' || reason === 'unwanted' || reason === 'no_recipient';
 }
 
 function reasonOf(channel: StoredDelivery['channel'], error: string): DeliveryReason {

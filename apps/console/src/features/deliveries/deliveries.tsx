@@ -66,6 +66,7 @@ const looks = {
   delivered: 'ok',
   undelivered: 'bad',
   dropped: 'plain',
+  no_recipient: 'plain',
 } as const;
 
 interface DeliveriesProps {

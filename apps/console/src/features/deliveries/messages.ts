@@ -18,6 +18,8 @@ export const useDeliveryMessages = defineMessages(
     'fate.delivered': 'Delivered',
     'fate.undelivered': 'Not delivered',
     'fate.dropped': 'Not sent',
+    'fate.no_recipient': 'No recipient',
+    'reason.no_recipient': 'The account was deleted.',
     'reason.outdated': 'The visit had changed by then.',
     'reason.unwanted': 'The reader turned these messages off.',
     'reason.opted_out':
@@ -55,6 +57,8 @@ export const useDeliveryMessages = defineMessages(
     'fate.delivered': 'Livré',
     'fate.undelivered': 'Non livré',
     'fate.dropped': 'Non envoyé',
+    'fate.no_recipient': 'Aucun destinataire',
+    'reason.no_recipient': 'Le compte a été supprimé.',
     'reason.outdated': 'La visite avait changé entre-temps.',
     'reason.unwanted': 'La personne a désactivé ces messages.',
     'reason.opted_out':

@@ -5,6 +5,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
+import { isErased } from '#server/shared/is-erased.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage } from '#modules/messaging';
@@ -29,6 +30,7 @@ async function give(tx: Tx, request: Omit<RefundRequest, 'paidBy'>): Promise<Res
     .select('id')
     .executeTakeFirst();
   if (repeated) return ok(null);
+  if (await isErased(tx, order.usersId)) return refuse({ code: 'wrong_state', text: 'customer.deleted' });
   if (amountCents === 0) return refuse(invalidField('amount', 'refund.amount'));
   if (amountCents > MAX_GIVEN_CENTS) return refuse(tooMuch(MAX_GIVEN_CENTS, locale));
   const limit = await staffLimit(tx, actor, ordersServicesId);

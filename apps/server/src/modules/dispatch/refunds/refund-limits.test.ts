@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   completePayment,
+  getConsoleOrder,
   getOrderMoney,
   getOrderRefunds,
   getRefundLimits,
   giveGoodwillCredit,
   refundOrder,
+  sendStaffMessage,
   setRefundLimits,
   updateOrder,
 } from '@hoist/contract';
@@ -15,6 +17,10 @@ import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
+import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
+import { beginMessage } from '#server/modules/messaging/messages/begin-message.ts';
+import { notify } from '#server/modules/messaging/notifications/notify.ts';
+import { operationsSent } from '#server/modules/payments/run-order-operations.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
@@ -130,6 +136,44 @@ test('of two refunds at the same time that only fit alone, one is made', async (
   const { captured, refunded, refundable } = (await server.call(getOrderRefunds, of(id), owner)).data;
   assert.deepEqual([refunded, refundable], [captured, '0.00']);
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
+});
+
+test('nothing is sent to a deleted account: no credit, and a refund’s message has no recipient', async () => {
+  const { id, customerId } = await completed();
+  await operationsSent();
+  await database.transaction((tx) => erasePerson(tx, { usersId: customerId, now: clock.now() }));
+  assert.equal(await refusalOf(credit(id, '10.00', owner)), '409 wrong_state');
+  assert.equal(await refusalOf(server.call(sendStaffMessage, { ...of(id), form: { text: 'Sorry' } }, owner)), '409 wrong_state'); // prettier-ignore
+  await refund(id, '10.00', owner);
+  assert.equal((await server.call(getConsoleOrder, of(id), owner)).customer.name, 'Deleted customer');
+  const inFrench: Caller = { ...owner, headers: { 'accept-language': 'fr' } };
+  assert.equal((await server.call(getConsoleOrder, of(id), inFrench)).customer.name, 'Client supprimé');
+  await database.transaction((tx) =>
+    notify(tx, {
+      usersId: customerId,
+      type: 'order',
+      topic: 'money',
+      title: { en: 'Refund', fr: 'Remboursement' },
+      text: { en: 'Back', fr: 'Rendu' },
+      navigateTo: '/inside/orders',
+      channels: ['email', 'push'],
+    }),
+  );
+  const now = () => clock.now();
+  const queued = await database.db.selectFrom('outbox').where('usersId', '=', customerId).select(['id', 'nextTryAt']).execute(); // prettier-ignore
+  assert.ok(queued.length > 0);
+  for (const { id: outboxId, nextTryAt: lease } of queued) {
+    const claim = { id: outboxId, lease };
+    const begun = await database.transaction((tx) =>
+      beginMessage(tx, { claim, now: now(), toDevices: 'no' }),
+    );
+    assert.equal(begun, undefined);
+  }
+  const ends = await database.db.selectFrom('outbox').where('usersId', '=', customerId).select(['state', 'error']).execute(); // prettier-ignore
+  assert.deepEqual(
+    new Set(ends.map(({ state, error }) => `${state} ${error}`)),
+    new Set(['dead no recipient']),
+  );
 });
 
 test('a goodwill credit is the customer’s own code, sent once', async () => {

@@ -6,7 +6,7 @@ import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
 import { formatLocal } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { areReady, type FoundJob, type KnownPart } from './read-jobs.ts';
 
 export type PresentedJob = Output<typeof listJobParts>['data'][number];
@@ -58,7 +58,7 @@ export function presentJob(
     orderServiceStatus: row.status === 'draft' ? 'pending' : row.status,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     vehicle: vehicleName(row.vehicle, locale),
-    customer: { usersId: row.usersId, name: nameOf(row) },
+    customer: { usersId: row.usersId, name: customerNameOf(row, locale) },
     mechanic:
       row.mechanicId === null
         ? null

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
 import type { ToDevices } from '#server/providers/messages/port.ts';
+import { erasedDomain, isErased } from '#server/shared/is-erased.ts';
 import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
 import { isSuppressed } from '../deliveries/email-suppressions.ts';
 import { isOptedOut } from '../deliveries/phone-opt-outs.ts';
@@ -88,6 +89,7 @@ async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undef
   if (message.begunAt && message.channel !== 'push') return 'unknown: cut off';
   if (message.attempts >= maxTries) return message.error ?? 'too many tries';
   if (message.expiresAt && message.expiresAt <= now) return 'too late';
+  if (await hasNoRecipient(tx, message)) return 'no recipient';
   if (await isStale(tx, message)) return 'the order has moved on';
   // Codes, and answers to the phone's own texts, are still tried: the provider blocks them itself.
   if (message.channel === 'sms' && message.topic !== 'security' && (await isOptedOut(tx, message.recipient)))
@@ -97,6 +99,12 @@ async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undef
   if (!canLeave(message.topic) || message.usersId === null) return undefined;
   const wanted = channelsOf(message.topic, await readChoices(tx, message.usersId));
   return wanted[message.channel] ? undefined : 'no longer wanted';
+}
+
+/** The account was deleted; only the mail that says so still has an address. */
+async function hasNoRecipient(tx: Tx, { channel, recipient, usersId }: Queued): Promise<boolean> {
+  if (recipient === '' || recipient.endsWith(erasedDomain)) return true;
+  return channel === 'push' && usersId !== null && (await isErased(tx, usersId));
 }
 
 async function isStale(tx: Tx, { ordersServicesId: id, orderState: state }: Queued): Promise<boolean> {

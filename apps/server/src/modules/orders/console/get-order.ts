@@ -11,7 +11,7 @@ import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { presentPayments } from './present-payments.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 
 type Whole = Omit<Output<typeof getConsoleOrder>, 'status' | 'message'>;
 
@@ -65,7 +65,7 @@ export async function getOrder(
     waitsFor: await readWaits(db, data, now),
     customer: {
       usersId: customer.usersId,
-      name: nameOf(customer),
+      name: customerNameOf(customer, request.locale),
       email: customer.email,
       phone: customer.phoneE164,
     },

@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 
 export type OrderLine = Output<typeof listConsoleOrders>['data'][number];
 
@@ -115,7 +115,7 @@ export function presentLine(row: OrderLineRow, context: LineContext): OrderLine 
     ordersId: row.ordersId,
     orderServiceStatus: row.status,
     servicesTitle: locale === 'fr' ? row.titleFr : row.titleEn,
-    customer: { usersId: row.usersId, name: nameOf(row) },
+    customer: { usersId: row.usersId, name: customerNameOf(row, locale) },
     mechanic:
       row.mechanicId === null
         ? null

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 import { readCompanyRules } from '#modules/settings';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'totals' | 'cursor'>;
@@ -66,7 +66,7 @@ function lineOf(row: Row, { dayOf, today }: Calendar, locale: Locale): Receivabl
   const days = Math.max(0, dayNumberOf(today) - dayNumberOf(since));
   return {
     ordersServicesId: row.id,
-    customer: { usersId: row.usersId, name: nameOf(row) },
+    customer: { usersId: row.usersId, name: customerNameOf(row, locale) },
     phone: row.phone ?? '',
     servicesTitle: locale === 'fr' ? row.titleFr : row.titleEn,
     owed: formatSum(row.owed),

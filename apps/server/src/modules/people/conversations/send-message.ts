@@ -10,6 +10,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { blocksOf } from '#modules/identity';
+import { isErased } from '#server/shared/is-erased.ts';
 import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
 import type { OrdersContext } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -66,6 +67,8 @@ async function findWriter(tx: Db | Tx, request: WriteRequest): Promise<Result<Pa
   const found = await findParticipant(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
+  if (by.role === 'office' && (await isErased(tx, order.usersId)))
+    return refuse({ code: 'wrong_state', text: 'customer.deleted' });
   const blocks = await blocksOf(tx, order);
   const closed = closedBy(by, toOrder(order), { now: request.now.getTime(), blocks });
   return closed === null ? found : refuse({ code: 'wrong_state', text: closedTexts[closed] });

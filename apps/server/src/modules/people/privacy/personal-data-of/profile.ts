@@ -1,6 +1,7 @@
 import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { isoTime, type PersonalData } from '../personal-data.ts';
+import { erasedDomain } from '#server/shared/is-erased.ts';
 
 /** Not a valid hash, so no password matches. */
 const noPassword = '';
@@ -49,7 +50,7 @@ export const profile: PersonalData = {
       .set((eb) => ({
         fname: '',
         lname: '',
-        email: `deleted-${usersId}@deleted.invalid`,
+        email: `deleted-${usersId}${erasedDomain}`,
         emailConfirmed: false,
         phone: '',
         phoneE164: '',
