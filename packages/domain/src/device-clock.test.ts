@@ -21,7 +21,22 @@ test('rejects an offset that the zone does not have, unless the rules of the zon
   assert.equal(isClockUnlikely(new Date(now).toISOString(), toronto, now), false);
 });
 
+test('reads a time without an offset in the zone', () => {
+  for (const [minutes, unlikely] of [
+    [0, false],
+    [-4, false],
+    [6, true],
+    [180, true],
+  ] as const) {
+    const [time = ''] = shown(minutes * 60_000).split('-05:00');
+    for (const written of [time, time.replace('T', ' ')]) {
+      assert.equal(isClockUnlikely(written, toronto, now), unlikely, written);
+      assert.equal(isClockUnlikely(written, undefined, now), false);
+    }
+  }
+});
+
 test('accepts an unreadable time', () => {
-  for (const time of ['', 'now', '2026-12-01 08:00'])
+  for (const time of ['', 'now', 'Z', '12/01/2026 08:00'])
     assert.equal(isClockUnlikely(time, toronto, now), false);
 });

@@ -58,10 +58,16 @@ test("serves the app's page for its own paths, at any depth and with a query", a
     '/reset-password?code=1',
     '/company/privacy-policy',
     '/standalone/signup-component',
-    '/404',
   ]) {
     const page = await get(path);
     assert.deepEqual([page.status, page.text], [200, '<p>shell</p>'], path);
+  }
+});
+
+test("answers the address of the app's own 'Page Not Found' with 404 [RT040]", async () => {
+  for (const path of ['/404', '/404/']) {
+    const page = await get(path);
+    assert.deepEqual([page.status, page.text], [404, '<p>shell</p>'], path);
   }
 });
 

@@ -17,7 +17,7 @@ export interface SiteOptions {
 
 /** Paths of the app's routes, all served by its one page. */
 const appPath =
-  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|close\/browser\/?$|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|visit-tracking(?:\/|$)|visit-reminder(?:\/|$)|visit-booking(?:\/|$)|visit-moved(?:\/|$)|extra-work(?:\/|$)|mechanic-application(?:\/|$)|act-as(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
+  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|close\/browser\/?$|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|visit-tracking(?:\/|$)|visit-reminder(?:\/|$)|visit-booking(?:\/|$)|visit-moved(?:\/|$)|extra-work(?:\/|$)|mechanic-application(?:\/|$)|act-as(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$))/;
 /** Indexable paths of the app's page. */
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
 /** Secret links: other sites must not receive the address as referrer. */
