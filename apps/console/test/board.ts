@@ -30,6 +30,7 @@ export function visitAt(from: string, to: string, changes: Partial<BoardVisit> =
     city: 'Toronto',
     address: '214 Roxton Rd',
     avoids: [],
+    former: [],
     ...downtown,
     slackMinutes: 0,
     locationId: toId(1),

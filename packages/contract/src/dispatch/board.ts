@@ -54,6 +54,8 @@ const boardVisit = z.object({
   address: z.string(),
   /** Mechanics excluded because of a block. */
   avoids: z.array(idField<UserId>()),
+  /** Mechanics who handed it on. */
+  former: z.array(idField<UserId>()),
   ...visitPoint,
   precision: z.enum(precisions),
   /** Metres. */

@@ -1,4 +1,4 @@
-import { toId } from '@hoist/domain/ids';
+import { toId, type UserId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBoardDay } from './board-day.ts';
@@ -47,6 +47,12 @@ test('joins the free starts of a lane into intervals around what is booked', () 
 test('names the mechanic who drives least for a visit at its own time', () => {
   const near = visitAt('10:00', '11:00', { ordersServicesId: toId(3) });
   assert.deepEqual(bestLane(readBoardDay(boardOf([near]), toronto), near), { lane: 0, minutes: 0 });
+  const handedOn = { ...near, former: [toId<UserId>(7)] };
+  assert.equal(
+    bestLane(readBoardDay(boardOf([handedOn]), toronto), handedOn),
+    undefined,
+    'they handed it on',
+  );
   const none = visitAt('22:00', '23:00', { ordersServicesId: toId(3) });
   assert.equal(bestLane(readBoardDay(boardOf([none]), toronto), none), undefined);
 });

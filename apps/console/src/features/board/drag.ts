@@ -66,9 +66,10 @@ export function openStarts(
   return open;
 }
 
-/** The lane that can take a visit at its own time with the least driving; undefined if none can. */
+/** The lane that takes a visit at its own time with the least driving, of one who did not hand it on; undefined: none. */
 export function bestLane(day: BoardDay, visit: BoardVisit): { lane: number; minutes: number } | undefined {
   const able = day.lanes.flatMap(({ usersId }, lane) => {
+    if (visit.former.some((id) => id === usersId)) return [];
     const judged = day.judge(visit, usersId, visit.startsAt);
     return judged.ok ? [{ lane, minutes: Math.round(judged.value.addedMinutes) }] : [];
   });

@@ -160,6 +160,23 @@ test('returns the board of a day with mechanics, visits, time zones and held tim
     held.map(({ from }) => from),
     [(await startOf(draft)).getTime()],
   );
+  const { ordersServicesId, mechanicId } = confirmed;
+  assert.deepEqual(visit.former, []);
+  await database.db
+    .insertInto('orderEvents')
+    .values({
+      ordersServicesId,
+      at: clock.now(),
+      actorId: mechanicId,
+      actorRole: 'mechanic',
+      event: 'released',
+      fromStatus: 'confirm',
+      toStatus: 'pending',
+      detail: JSON.stringify({ mechanicId }),
+    })
+    .execute();
+  const handedOn = (await board({ day })).visits.find((one) => one.ordersServicesId === ordersServicesId);
+  assert.deepEqual(handedOn?.former, [mechanicId]);
   assert.equal(await refusalOf(board({ day, zone: 'Europe/Paris' })), '422 invalid');
   assert.equal(await refusalOf(board({ day: '2026-02-31' })), '422 invalid');
 });

@@ -168,7 +168,9 @@ async function readVisits(
       FROM near s GROUP BY s.together, s.mechanic_id)
     SELECT v.first AS orders_services_id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
       f.timezone, f.lat, f.lng, f.slack_minutes, f.users_locations_id AS location_id, f.precision, f.radius_m, u.fname, u.lname, f.vehicle, f.location->>'city' AS city, f.location->>'address' AS address,
-      ${avoidedBy(sql.ref('f.usersId'))} AS avoids
+      ${avoidedBy(sql.ref('f.usersId'))} AS avoids,
+      ARRAY(SELECT DISTINCT (e.detail->>'mechanicId')::bigint FROM order_events e
+        WHERE e.orders_services_id = f.orders_services_id AND e.event = 'released' AND e.detail->>'mechanicId' IS NOT NULL) AS former
     FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
     ORDER BY f.starts_at, v.first`.execute(db);
   return rows.map(({ titles, fname, lname, vehicle, ...row }) => ({
