@@ -140,7 +140,8 @@ const none = {
 } as const;
 
 function presentOrderNeed(row: OrderNeedRow, request: NeedsRequest): Ungrouped {
-  const startsAt = row.startsAt.getTime();
+  // A late mechanic whose new time was sent is due at that time.
+  const startsAt = ((row.kind === 'late' ? row.expectedAt : null) ?? row.startsAt).getTime();
   const since = row.since?.getTime() ?? null;
   return {
     ...none,

@@ -292,6 +292,41 @@ test('a need is hidden for an hour for the whole office, and comes back when it 
   clock.set(at);
 });
 
+test('puts a late visit whose new time was sent behind those without one', async () => {
+  const [sent, unsent] = [await newStage('confirm'), await newStage('confirm')];
+  await place(sent, -3);
+  await place(unsent, -2);
+  const order = async () =>
+    (await needsOf('late'))
+      .map(({ id }) => id)
+      .filter((id) => id === sent.ordersServicesId || id === unsent.ordersServicesId);
+  assert.deepEqual(await order(), [sent.ordersServicesId, unsent.ordersServicesId]);
+  const row = await database.db
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', sent.ordersServicesId)
+    .select(['mechanicId', 'startsAt'])
+    .executeTakeFirstOrThrow();
+  assert.ok(row.mechanicId !== null);
+  const saidAt = clock.now();
+  const expectedAt = new Date(saidAt.getTime() + HOUR);
+  await database.db
+    .insertInto('lateArrivals')
+    .values({
+      ...row,
+      mechanicId: row.mechanicId,
+      ordersServicesId: sent.ordersServicesId,
+      expectedAt,
+      saidAt,
+    })
+    .execute();
+  assert.deepEqual(await order(), [unsent.ordersServicesId, sent.ordersServicesId]);
+  await database.db
+    .updateTable('orderServices')
+    .set({ status: 'canceled' })
+    .where('ordersServicesId', 'in', [sent.ordersServicesId, unsent.ordersServicesId])
+    .execute();
+});
+
 test('counts the visits whose mechanic came on time', async () => {
   const [early, late] = [await newStage('confirm'), await newStage('confirm')];
   await place(early, -2);
