@@ -81,7 +81,7 @@ test('the office’s morning: a caller pays by link, a late mechanic is called, 
   await test.step('the late mechanic is called, and the customer gets a new time', async () => {
     await page.goto('/admin');
     const row = page.locator('.need', { has: page.locator(`a[href$="/today/${late}"]`) });
-    const unheard = row.filter({ hasText: 'hasn’t heard from us' });
+    const unheard = row.filter({ hasText: 'No new time was sent' });
     await expect(unheard.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
     await unheard.getByRole('button', { name: /^Send a new time/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Send a new time' });

@@ -34,7 +34,7 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await expect(page).toHaveURL(/\/admin\/today$/);
   const needs = page.getByRole('region', { name: 'Needs a person' });
   const row = needs.locator('.need', { has: page.locator(`a[href$="/today/${id}"]`) });
-  const late = row.filter({ hasText: 'hasn’t heard from us' });
+  const late = row.filter({ hasText: 'No new time was sent' });
   await expect(late).toContainText(/is 2\d min late for/);
   await expect(late.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await expectNoFindings(page, 'the first page');
