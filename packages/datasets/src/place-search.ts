@@ -8,7 +8,7 @@ import { settlements, settlementsById } from './settlements.ts';
 
 export interface PlacePrediction {
   readonly placeId: string;
-  /** The street as typed, else the postal code or the city. */
+  /** The postal code, or the city. */
   readonly mainText: string;
   /** 'Toronto, ON M5V 2T6'. */
   readonly secondaryText: string;
@@ -118,9 +118,9 @@ function predict(choice: PlaceChoice): PlacePrediction | undefined {
   const placeId = encodePlaceId(choice);
   const details = placeDetails(placeId);
   if (!details) return undefined;
-  const { address, city, province, zip } = details;
+  const { city, province, zip } = details;
   const town = `${city}, ${province}`;
-  if (address !== '') return { placeId, mainText: address, secondaryText: `${town} ${zip}`.trim() };
+  // The street is only what was typed, so it is filled in, but not shown as found.
   if (zip !== '') return { placeId, mainText: zip, secondaryText: town };
   return { placeId, mainText: city, secondaryText: province };
 }

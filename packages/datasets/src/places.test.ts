@@ -50,13 +50,13 @@ const searches: readonly (readonly [typed: string, first: string])[] = [
   ['m5v2t6', 'M5V 2T6 | Toronto, ON'],
   ['M5V-2T6', 'M5V 2T6 | Toronto, ON'],
   ['Y0A 1A0', 'Y0A 1A0 | Watson Lake, YT'],
-  ['214 Roxton Rd, Toronto', '214 Roxton Rd | Toronto, ON'],
-  ['214 Roxton Rd Tor', '214 Roxton Rd | Toronto, ON'],
-  ['214 Roxton Rd, M6J 2Y5', '214 Roxton Rd | Toronto, ON M6J 2Y5'],
-  ['214 roxton rd, toronto, on m6j2y5', '214 roxton rd | Toronto, ON M6J 2Y5'],
-  ['Unit 4, 12 Main St, Etobicoke, ON M8V 1A1', 'Unit 4, 12 Main St | Etobicoke, ON M8V 1A1'],
-  ['1200, rue Sainte-Catherine O, Montréal', '1200, rue Sainte-Catherine O | Montréal, QC'],
-  ['99 Granville St, Vancouver M5V 2T6', '99 Granville St | Toronto, ON M5V 2T6'],
+  ['214 Roxton Rd, Toronto', 'Toronto | ON'],
+  ['214 Roxton Rd Tor', 'Toronto | ON'],
+  ['214 Roxton Rd, M6J 2Y5', 'M6J 2Y5 | Toronto, ON'],
+  ['214 roxton rd, toronto, on m6j2y5', 'M6J 2Y5 | Toronto, ON'],
+  ['Unit 4, 12 Main St, Etobicoke, ON M8V 1A1', 'M8V 1A1 | Etobicoke, ON'],
+  ['1200, rue Sainte-Catherine O, Montréal', 'Montréal | QC'],
+  ['99 Granville St, Vancouver M5V 2T6', 'M5V 2T6 | Toronto, ON'],
 ];
 
 for (const [typed, first] of searches) {
@@ -68,8 +68,8 @@ for (const [typed, first] of searches) {
 test('suggests a street without a city in the city around the customer, or not at all', () => {
   assert.deepEqual(texts('1200 rue Sherbrooke'), []);
   const near = (lat: number, lng: number) =>
-    searchPlaces('1200 rue Sherbrooke', 5, { lat, lng }).map(({ secondaryText }) => secondaryText);
-  assert.deepEqual(near(45.5, -73.57), ['Montréal, QC']);
+    searchPlaces('1200 rue Sherbrooke', 5, { lat, lng }).map(({ mainText }) => mainText);
+  assert.deepEqual(near(45.5, -73.57), ['Montréal']);
   assert.deepEqual(near(60, -110), []);
 });
 

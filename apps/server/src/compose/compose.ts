@@ -311,7 +311,11 @@ export async function compose(deps: AppDeps): Promise<App> {
       reviewUrl: config.apps.reviewUrl,
       vault,
     }),
-    createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
+    createCatalogueModule({
+      places: await openPlaces(deps),
+      mapStyle: config.maps.style,
+      bases: async () => [...(await booking.roster.get()).values()].map(({ base }) => base),
+    }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
     createPayModule({

@@ -34,6 +34,22 @@ test('the chosen place fills the form and is sent with its precision [EN200]', (
   assert.equal(needsPin(draft), false);
 });
 
+test('a postal code keeps the town that the customer typed, and fills in a missing one', () => {
+  const area = {
+    ...place,
+    geometry: { ...place.geometry, precision: 'postal-area' as const, radiusM: 2000 },
+    addressComponents: { ...place.addressComponents, address: '', city: 'York', zip: 'M6C 1A1' },
+  };
+  const typed = { ...emptyDraft, address: '9 Vaughan Rd', city: 'Toronto', state: 'ON' };
+  assert.equal(withPlace(typed, area).city, 'Toronto');
+  assert.equal(withPlace(typed, area).address, '9 Vaughan Rd');
+  assert.equal(withPlace(emptyDraft, area).city, 'York');
+  assert.equal(
+    withPlace(typed, { ...place, addressComponents: { ...place.addressComponents, city: 'York' } }).city,
+    'York',
+  );
+});
+
 test('asks for a pin where only the street or the postal area is known, and never sends a midpoint', () => {
   const at = (precision: Position['precision']) =>
     withPlace(emptyDraft, { ...place, geometry: { ...place.geometry, precision, radiusM: 400 } });

@@ -75,13 +75,13 @@ export const fromLocation = (one: Location, showPhone: (digits: string) => strin
   located: false,
 });
 
-/** Fills in a selected place; a street and postal code that it lacks stay as typed. */
+/** Fills in a selected place; what it lacks stays as typed, and so does the town beside a mere postal code. */
 export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationDraft {
   const { address, city, state, zip } = place.addressComponents;
   return {
     ...draft,
     address: address || (zip === '' ? '' : draft.address),
-    city: city || draft.city,
+    city: place.geometry.precision === 'postal-area' && zip !== '' ? draft.city || city : city || draft.city,
     state: state || draft.state,
     zip: zip.length > 3 ? zip : draft.zip,
     pin: null,

@@ -31,7 +31,7 @@ import { findPlaces, lookUpPlace } from './place-search.ts';
 import { useAddressAtPin } from './use-address-at-pin.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { useDevicePlace } from './use-device-place.ts';
-import { saveLocation } from './use-locations.ts';
+import { saveLocation, useLocations } from './use-locations.ts';
 import './locations.css';
 
 const LocationMap = lazyCard(
@@ -39,6 +39,9 @@ const LocationMap = lazyCard(
   'LocationMap',
   <Skeleton height={260} />,
 );
+
+/** Another address of the customer, near which a new one probably is. */
+const pointOf = (one: Location | undefined) => one && { lat: one.pointLat, lng: one.pointLong };
 
 interface LocationFormProps {
   readonly id: string;
@@ -69,6 +72,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const area = draftFields(draft, setArea, errors);
 
   const chosen = useChosenPlace(edit);
+  const other = pointOf(useLocations().data?.data[0]);
   const nameAtPin = useAddressAtPin(draft, setDraft);
 
   /** A complete postal code fills in the city and centres the map. Returns the draft with what was found. */
@@ -136,7 +140,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
       <AddressField
         value={draft.address}
         focused={location === null && draft.address === '' && draft.zip !== ''}
-        near={draft.pin ?? draft.known ?? undefined}
+        near={draft.pin ?? draft.known ?? other}
         located={draft.located}
         {...chosen}
         error={errors['address']}

@@ -28,10 +28,15 @@ async function byPrefix(
   { db }: Database,
   search: { readonly starts: readonly string[]; readonly limit: number } & Pick<
     StreetSearch,
-    'cells' | 'centre'
+    'cells' | 'centres'
   >,
 ): Promise<readonly Street[]> {
-  const { starts, cells, centre, limit } = search;
+  const {
+    starts,
+    cells,
+    centres: [centre],
+    limit,
+  } = search;
   const within = cells.length > 0 ? sql`cell = ANY(${cells}::int[]) AND` : sql``;
   const { rows } = await sql<Street>`
     SELECT found.* FROM unnest(${starts}::text[]) AS typed (start), LATERAL (

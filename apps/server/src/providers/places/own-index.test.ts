@@ -27,6 +27,22 @@ async function first(input: string, more: object = {}): Promise<PlaceDetails> {
   return details;
 }
 
+describe('a typing error without a known place', () => {
+  const bases = [ottawa, { lat: 45.43, lng: -75.7 }, montreal];
+
+  test('is found around the bases of the company', async () => {
+    const around = { near: undefined, around: bases };
+    assert.equal((await first('501 Smith Rd', around)).address, '501 Smyth Road');
+    assert.equal((await first('4080 saint deniss', around)).address, '4080 rue Saint-Denis');
+  });
+
+  test('is found around a town that follows the street, and around the customer before the bases', async () => {
+    const elsewhere = { near: undefined, around: [{ lat: 49.28, lng: -123.12 }] };
+    assert.equal((await first('501 Smith Rd Ottawa', elsewhere)).address, '501 Smyth Road');
+    assert.equal((await first('501 Smith Rd', { ...elsewhere, near: ottawa })).address, '501 Smyth Road');
+  });
+});
+
 describe('a typed address', () => {
   test('finds its door with postal code and position [AP068, AP069]', async () => {
     const { placeId, ...details } = await first('501 Smyth Road, Ottawa');

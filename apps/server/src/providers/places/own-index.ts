@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { cellsAround, spotsAround } from './address-grid.ts';
 import { findDoors, placeOnStreet, type CivicNumber, type DoorPlace } from './find-doors.ts';
 import { findStreets, streetColumns } from './find-streets.ts';
-import type { PlaceDetails, PlacePrediction, Places } from './port.ts';
+import type { PlaceDetails, PlacePrediction, PlaceQuery, Places } from './port.ts';
 import type { Street } from './rank-streets.ts';
 
 const prefix = 'i:';
@@ -22,6 +22,8 @@ const mostStreets = 12;
 const mostPredictions = 5;
 /** Places that fit this much less than the best are no suggestion. */
 const mostBehind = 5;
+/** Bases nearer to each other than this are one; more would be slow. */
+const [baseKm, mostBases] = [25, 5];
 
 /** What a place id of the index says; the rest is read again. */
 const placeIdContent = z.union([
@@ -109,14 +111,30 @@ function townPoint(town: string, { province }: AddressQuery, near: Point | undef
   return candidates.toSorted((one, other) => straightKm(near, one) - straightKm(near, other))[0];
 }
 
-/** Where to look: around the towns and the postal code of the text, else around the customer. */
-function centresOf(query: AddressQuery, near: Point | undefined): readonly Point[] {
+/** Where to look: around the towns and the postal code of the text, the customer, else around the company. */
+function centresOf(
+  query: AddressQuery,
+  { near, around = [] }: Pick<PlaceQuery, 'near' | 'around'>,
+): readonly Point[] {
   const area = areasByFsa().get(forwardSortationArea(query.postalCode) ?? '');
   const towns = query.readings.map(({ town }) => (town === '' ? undefined : townPoint(town, query, near)));
   // Without a comma a town is a guess, so the customer's place counts as well.
   const isGuess = query.readings.some(({ town }) => town === '');
   const centres = [area, ...towns, isGuess || towns.length === 0 ? near : undefined, near];
-  return centres.filter((one) => one !== undefined).slice(0, 3);
+  const known = centres.filter((one) => one !== undefined).slice(0, 3);
+  if (near || area) return known;
+  // A town that is only guessed may be a word of the street.
+  return isGuess ? [...known, ...apart(around)] : known;
+}
+
+/** Where the company works, without points in cells that others cover. */
+function apart(points: readonly Point[]): readonly Point[] {
+  const far: Point[] = [];
+  for (const point of points) {
+    if (far.length === mostBases) break;
+    if (far.every((one) => straightKm(one, point) > baseKm)) far.push(point);
+  }
+  return far;
 }
 
 /** Addresses of the own index, which `npm run addresses` fills. */
@@ -137,11 +155,12 @@ export function ownIndex(database: Database): Places {
     return { placeId: encode(['z', zip]), address: '', precision: 'postal-area', ...common };
   }
 
-  async function predictStreets(query: AddressQuery, near: Point | undefined, locale: Locale) {
-    const centres = centresOf(query, near);
+  async function predictStreets(query: AddressQuery, search: PlaceQuery) {
+    const { locale } = search;
+    const centres = centresOf(query, search);
     const cells = [...new Set(centres.flatMap(cellsAround))];
     const { readings, province, civic, unit, number, suffix } = query;
-    const ranked = (await findStreets(database, { readings, province, centre: centres[0], cells })).slice(
+    const ranked = (await findStreets(database, { readings, province, centres, cells })).slice(
       0,
       mostStreets,
     );
@@ -170,9 +189,9 @@ export function ownIndex(database: Database): Places {
   };
 
   return {
-    async predictions({ input, near, locale }) {
-      const query = readAddressQuery(input);
-      if (query.readings.length > 0) return predictStreets(query, near, locale);
+    async predictions(search) {
+      const query = readAddressQuery(search.input);
+      if (query.readings.length > 0) return predictStreets(query, search);
       const zip = normalisePostalCode(query.postalCode);
       const found = zip === undefined ? undefined : await findPostalCode(zip);
       if (!found || zip === undefined) return [];

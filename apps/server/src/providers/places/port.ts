@@ -18,6 +18,8 @@ export interface PlaceQuery extends Asked {
   readonly input: string;
   /** Where the customer probably is. */
   readonly near?: Point | undefined;
+  /** Where the company works, which counts where nothing is known of the customer. */
+  readonly around?: readonly Point[] | undefined;
 }
 
 export interface PlacePrediction {

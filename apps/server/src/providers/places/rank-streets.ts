@@ -25,7 +25,8 @@ export interface RankedStreet {
 export interface Wanted {
   readonly readings: readonly AddressReading[];
   readonly province: string | undefined;
-  readonly centre: Point | undefined;
+  /** Where the street may be, the likeliest first; a street near any of them is near. */
+  readonly centres: readonly Point[];
 }
 
 /** From 0 to 1; a half-typed name counts nearly as a whole one. */
@@ -57,14 +58,15 @@ const mostFarKm = 60;
 
 /** Streets by how well they fit the text, the town and the customer's place, the best first. */
 export function rankStreets(streets: readonly Street[], wanted: Wanted): readonly RankedStreet[] {
-  const { readings, province, centre } = wanted;
+  const { readings, province, centres } = wanted;
   const unique = new Map(streets.map((street) => [street.streetId, street]));
   return [...unique.values()]
     .map((street) => {
       const [key, city] = [streetKey(street.labelEn), plainText(street.city)];
       const best = Math.max(...readings.map((reading) => readingScore(reading, key, city)));
       const isNamed = readings.some((reading) => nameScore(reading.street.name, key.name) >= leastNamed);
-      const away = centre ? Math.min(mostFarKm, straightKm(centre, street)) / (mostFarKm / 2) : 0;
+      const km = Math.min(mostFarKm, ...centres.map((centre) => straightKm(centre, street)));
+      const away = centres.length > 0 ? km / (mostFarKm / 2) : 0;
       const elsewhere = province !== undefined && province !== street.province ? 2 : 0;
       return { street, score: best - away - elsewhere, isNamed };
     })

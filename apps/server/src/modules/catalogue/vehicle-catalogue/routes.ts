@@ -40,8 +40,11 @@ const presentPlace = (found: PlaceDetails): Output<typeof contract.placeDetails>
 export const catalogueRoutes = ({
   places,
   mapStyle,
+  bases,
 }: {
   readonly places: PlaceSearch;
+  /** Where the company's mechanics start. */
+  readonly bases: () => Promise<readonly Point[]>;
   readonly mapStyle: MapStyle;
 }): readonly Route[] => [
   publicRoute(contract.listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
@@ -68,7 +71,8 @@ export const catalogueRoutes = ({
   publicRoute(contract.placePredictions, async ({ query, locale, signal }) => {
     const near = readPoint(query);
     const { input, session } = query;
-    const found = await places.predictions({ input, session, locale, signal, near });
+    const around = near ? [] : await bases();
+    const found = await places.predictions({ input, session, locale, signal, near, around });
     return ok({ ...found, predictions: [...found.predictions] });
   }),
   publicRoute(contract.placeDetails, async ({ query, locale, signal }) => {
