@@ -141,3 +141,26 @@ test('finds nothing for words that mean no service, and everything for none', ()
   for (const typed of ['zeppelin', 'qwertyuiop', 'asdf ghjk']) assert.deepEqual(search(typed), [], typed);
   assert.equal(search('  ').length, services().length);
 });
+
+test('has no diagnosis among the first for a service that is named in either language, or misspelled', () => {
+  const diagnoses = new Set(['brake-inspection', 'charging-test', 'no-start', 'diagnostic']);
+  for (const language of ['en', 'fr'] as const) {
+    const search = createServiceSearch(menuIn(language));
+    for (const typed of [
+      'snow tires',
+      'winter tires',
+      'pneus hiver',
+      'oil chnage',
+      'vidange',
+      'windshield',
+    ]) {
+      const found = search(typed).map(({ code }) => code);
+      assert.ok(found.length > 0, `${language} ${typed}`);
+      assert.deepEqual(
+        found.slice(0, 4).filter((code) => diagnoses.has(code)),
+        [],
+        `${language} ${typed}: ${found.slice(0, 4).join(' ')}`,
+      );
+    }
+  }
+});

@@ -4,7 +4,7 @@ import type { Service } from '../booking/booking-types.ts';
 export interface FoundServices {
   /** Best first; all without words. */
   readonly services: readonly Service[];
-  /** Finds out what is wrong, for customers who know a symptom only. */
+  /** Finds out what is wrong: one of those found for a symptom, or the general one where nothing fits. */
   readonly diagnosis: Service | undefined;
   /** A service's own name was typed. */
   readonly named: boolean;
@@ -31,7 +31,8 @@ export function searchOf(services: readonly Service[]): (typed: string) => Found
   return (typed) => {
     const found = search(typed).map(({ service }) => service);
     const fitting = found.slice(0, 4).find(({ code, status }) => status === 1 && diagnoses.includes(code));
-    return { services: found, diagnosis: fitting ?? general, named: isNamed(found[0], typed) };
+    const suggested = found.length === 0 ? general : fitting;
+    return { services: found, diagnosis: suggested, named: isNamed(found[0], typed) };
   };
 }
 

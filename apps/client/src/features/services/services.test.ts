@@ -42,6 +42,14 @@ test('a search that finds nothing offers the general diagnosis, unless it is not
   assert.deepEqual(search('  ').services, all);
 });
 
+test('puts no diagnosis above a service that fits and that it does not answer', () => {
+  for (const typed of ['pads', 'plaquettes', 'brke pads']) {
+    const found = search(typed);
+    assert.equal(found.services[0], pads, typed);
+    assert.notEqual(found.diagnosis, diagnostic, typed);
+  }
+});
+
 test('categories are in the order of the services, each once', () => {
   assert.deepEqual(
     categoriesOf(all).map((one) => one.code),
