@@ -7,10 +7,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { lockPerson, redeemCode, takeAttempt } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
-import { readSetting } from '#modules/settings';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { answerWithin } from '../answer-extra-work.ts';
+import { codeLimitLeft } from './code-limit-left.ts';
 import { lockLinkedProposal } from './find-linked-proposal.ts';
 import type { LinkCall, OpenedLink } from './open-extra-work-link.ts';
 
@@ -76,8 +76,7 @@ async function proveByCode(
   tx: Tx,
   { order, addedCents, code, now }: Proving,
 ): Promise<Result<boolean, Refusal>> {
-  const { codeAboveCents } = await readSetting(tx, 'extra_work');
-  if (!needsCode(addedCents, codeAboveCents)) return ok(false);
+  if (!needsCode(addedCents, await codeLimitLeft(tx, order.ordersId))) return ok(false);
   if (code === undefined || code === '') return refuse(invalidField('code', 'extra.code_needed'));
   const user = await lockPerson(tx, order.usersId);
   if (!user) return refuse({ code: 'not_found' });

@@ -226,6 +226,18 @@ test('asks for a texted code to accept more than the owner’s amount', async ()
   assert.equal(await refusalOf(askFor(again.token)), '429 rate_limited');
 });
 
+test('counts the amount for the whole visit, so that small proposals do not pass the code', async () => {
+  const job = await asked([{ ...caliper, unitCents: 25_000 }]);
+  assert.equal(await refusalOf(answerBy(job.token, { accepted: [1], declined: [] })), 'ok');
+  await propose(job, [{ ...caliper, unitCents: 25_000 }]);
+  const token = await tokenOf(job);
+  assert.equal((await open(token)).proposal?.codeAbove, '17.50');
+  assert.equal(await refusalOf(answerBy(token, { accepted: [1], declined: [] })), '422 invalid');
+  await askFor(token);
+  const code = await codeOf(job);
+  assert.equal(await refusalOf(answerBy(token, { accepted: [1], declined: [], code })), 'ok');
+});
+
 test('declines, and accepts up to the amount, without a code', async () => {
   const declined = await asked([big]);
   await answerBy(declined.token, { accepted: [], declined: [1] });

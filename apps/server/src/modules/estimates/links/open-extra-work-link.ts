@@ -5,11 +5,11 @@ import { linkState } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '#modules/orders';
-import { readSetting } from '#modules/settings';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { extraWorkContext } from '../extra-work-context.ts';
 import { readTaken } from '../get-estimate.ts';
 import { presentAgreed, presentPricing, presentRevision } from '../present-estimate.ts';
+import { codeLimitLeft } from './code-limit-left.ts';
 import { findLinkedProposal, type LinkedProposal } from './find-linked-proposal.ts';
 
 export type OpenedLink = Output<typeof endpoint>['data'];
@@ -43,7 +43,6 @@ async function presentProposal(
 ): Promise<NonNullable<OpenedLink['proposal']>> {
   const { order, revision } = found;
   const agreed = acceptedEstimateOf(order);
-  const { codeAboveCents } = await readSetting(db, 'extra_work');
   return {
     service: locale === 'fr' ? order.servicesTitleFr : order.servicesTitleEn,
     agreed: {
@@ -53,6 +52,6 @@ async function presentProposal(
     ...presentPricing(await extraWorkContext(db, order), await readTaken(db, order)),
     revision: presentRevision(revision, { order, locale, now, addresses }),
     cash: order.paymentOption === 'pay_with_cash_on_service',
-    codeAbove: formatMoney(codeAboveCents),
+    codeAbove: formatMoney(await codeLimitLeft(db, order.ordersId)),
   };
 }
