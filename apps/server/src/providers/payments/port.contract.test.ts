@@ -150,6 +150,17 @@ test('accepts a webhook event only with a fresh signature by one of our secrets'
   const live = stripePayments({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets });
   const test = { payload: Buffer.from(body), signature: sign(body, 'whsec_new', seconds), now };
   assert.equal(live.readWebhook(test), undefined);
+  const malformed = [
+    {},
+    { ...event, id: undefined },
+    { ...event, id: 'evt_\u0000' },
+    { ...event, type: 7 },
+    { ...event, created: 'today' },
+    { ...event, data: null },
+    { ...event, data: { object: null } },
+  ];
+  for (const one of [...malformed, null, [], 'event'])
+    assert.equal(read(JSON.stringify(one), 'whsec_new', seconds), undefined, JSON.stringify(one));
   const altered = { payload: Buffer.from(`${body} `), signature: sign(body, 'whsec_new', seconds), now };
   assert.equal(payments.readWebhook(altered), undefined);
 });

@@ -1,5 +1,6 @@
 import { PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type {
   Authorize,
   ConfirmAgain,
@@ -131,7 +132,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
             undefined,
             now.getTime(),
           );
-          return event.livemode === testMode ? undefined : providerEvent(event);
+          return !isEvent(event) || event.livemode === testMode ? undefined : providerEvent(event);
         } catch {
           continue;
         }
@@ -217,6 +218,19 @@ function confirmedParams(given: Authorize, installation: string): Stripe.Payment
   if (!given.offSession) return { ...confirmed, use_stripe_sdk: true, return_url: given.returnUrl };
   return { ...confirmed, ...chargesSavedCard };
 }
+
+/** A right signature does not make a right event. */
+function isEvent(event: unknown): event is Stripe.Event {
+  return signedEvent.safeParse(event).success;
+}
+
+const signedEvent = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  created: z.number().int().min(0).max(99_999_999_999),
+  livemode: z.boolean(),
+  data: z.object({ object: z.object({}) }),
+});
 
 function providerEvent(event: Stripe.Event): ProviderEvent {
   const object = event.data.object as {
