@@ -8,6 +8,7 @@ import {
   cancelVehicleTransfer,
   changeMechanicCalendar,
   createCalendarFeed,
+  deleteAccount,
   deleteCard,
   deleteVehicle,
   getMechanicCalendar,
@@ -51,6 +52,22 @@ describe('a card removed while', () => {
     const again = () => server.call(deleteCard, { params }, two.customer);
     await meet(again(), again(), oneOfBoth(gone));
   });
+});
+
+test('an account deleted beside its booking never deadlocks into an error', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const one = await scene('account');
+    const params = { userId: one.userId };
+    const book = () =>
+      server.call(scheduleService, { params, form: cashForm(one, freeTime()) }, one.customer);
+    const remove = () => server.call(deleteAccount, { params, form: { reason: '' } }, one.customer);
+    await meet(remove(), book(), [
+      ['ok', '401 unauthenticated'],
+      ['ok', '404 not_found'],
+      ['ok', '422 invalid'],
+      ['409 in_use', 'ok'],
+    ]);
+  }
 });
 
 describe('a vehicle', () => {

@@ -82,17 +82,19 @@ describe(`the database (${database.engine})`, () => {
     assert.deepEqual(heard, ['committed']);
   });
 
-  test('retries a deadlock up to the given number of attempts', async () => {
-    let tries = 0;
-    const value = await database.transaction(
-      async () => {
+  test('retries a deadlock by default, and other conflicts up to the given number of attempts', async () => {
+    const failing = (code: string, failures: number) => {
+      let tries = 0;
+      return () => {
         tries += 1;
-        if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
-        return Promise.resolve('won');
-      },
-      { attempts: 3 },
-    );
-    assert.deepEqual([value, tries], ['won', 3]);
+        if (tries > failures) return Promise.resolve(tries);
+        return Promise.reject(Object.assign(new Error('conflict'), { code }));
+      };
+    };
+    assert.equal(await database.transaction(failing('40P01', 3)), 4);
+    await assert.rejects(database.transaction(failing('40P01', 4)), { code: '40P01' });
+    assert.equal(await database.transaction(failing('40001', 2), { attempts: 3 }), 3);
+    await assert.rejects(database.transaction(failing('40001', 1)), { code: '40001' });
   });
 
   test('delivers a notification after the commit and never from a rolled-back transaction', async () => {

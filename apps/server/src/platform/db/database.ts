@@ -7,7 +7,7 @@ export type Tx = Transaction<Schema>;
 export type Db = Kysely<Schema>;
 
 export interface TransactionOptions {
-  /** Total attempts when the error is 40001, 40P01 or 23P01. The work must be repeatable. */
+  /** Total attempts when the error is 40001 or 23P01. After a deadlock (40P01) every transaction runs again. */
   readonly attempts?: number;
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** Commits although the work returns a refusal, for example to count wrong codes. */

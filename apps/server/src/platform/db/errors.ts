@@ -17,6 +17,8 @@ export function isRetryable(error: unknown): boolean {
   return retryable.has(asDatabaseError(error)?.code ?? '');
 }
 
+export const isDeadlock = (error: unknown): boolean => asDatabaseError(error)?.code === '40P01';
+
 export function brokenConstraint(error: unknown): string | undefined {
   const found = asDatabaseError(error);
   return found?.code.startsWith('23') ? found.constraint : undefined;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Database, Db, TransactionOptions, Tx } from './database.ts';
-import { isRetryable } from './errors.ts';
+import { isDeadlock, isRetryable } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 interface Open {
@@ -66,6 +66,9 @@ export function readsOf(inner: Kysely<Schema>, db: Db, fromReplica?: ReplicaRead
   };
 }
 
+/** PostgreSQL rolled one of two transactions back, so every transaction may simply run again. */
+const DEADLOCK_ATTEMPTS = 4;
+
 export function transactionsOf(db: Kysely<Schema>): Database['transaction'] {
   async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const afterwards: (() => void)[] = [];
@@ -96,12 +99,13 @@ export function transactionsOf(db: Kysely<Schema>): Database['transaction'] {
   return async (work, options = {}) => {
     const open = current();
     if (open?.owner === db) return work(open.tx);
-    const attempts = options.attempts ?? 1;
+    const { attempts = 1 } = options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(work, options);
       } catch (error) {
-        if (attempt >= attempts || !isRetryable(error)) throw error;
+        const most = isDeadlock(error) ? Math.max(attempts, DEADLOCK_ATTEMPTS) : attempts;
+        if (attempt >= most || !isRetryable(error)) throw error;
         const waitMs = 2 ** attempt * 5 * (0.5 + Math.random());
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
