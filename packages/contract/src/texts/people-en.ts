@@ -46,7 +46,7 @@ export const peopleEn = {
   'template.unknown': 'This message has no {name}. Insert one of its placeholders.',
   'template.missing': 'The reader needs {name}. Insert it.',
   'template.braces': 'A brace is open or left over. Insert placeholders with the buttons.',
-  'template.markup': 'Write plain text, without tags like <b>',
+  'template.markup': 'Write plain text, without tags like <b> or hidden characters',
   'template.address': 'Write no web addresses. Our link is added for you, or inserted as a placeholder.',
   'template.lines': 'Write this part in one line',
   'template.long': 'Write at most {max} characters',

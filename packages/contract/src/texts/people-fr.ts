@@ -52,7 +52,7 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'template.unknown': "Ce message n'a pas {name}. Insérez un de ses champs.",
   'template.missing': 'Le destinataire a besoin de {name}. Insérez ce champ.',
   'template.braces': 'Une accolade est ouverte ou de trop. Insérez les champs avec les boutons.',
-  'template.markup': 'Écrivez du texte simple, sans balises comme <b>',
+  'template.markup': 'Écrivez du texte simple, sans balises comme <b> ni caractères invisibles',
   'template.address': "N'écrivez pas d'adresse Web. Notre lien s'ajoute tout seul ou s'insère comme champ.",
   'template.lines': 'Écrivez cette partie sur une seule ligne',
   'template.long': 'Écrivez au plus {max} caractères',

@@ -52,6 +52,12 @@ test('refuses markup, addresses, loose braces, line breaks in a title, and texts
   assert.deepEqual(problems({ text: `${text} a < b` }), []);
   assert.deepEqual(problems({ text: `${text} see https://example.test` }), ['text address']);
   assert.deepEqual(problems({ text: `${text} see hoist-pay.com` }), ['text address']);
+  for (const address of ['evil.xyz/pay', 'pay.hoist.co', 'ftp://a', 'tel:+1900', '10.0.0.1', 'exämple.shop'])
+    assert.deepEqual(problems({ text: `${text} ${address}` }), ['text address'], address);
+  for (const fine of ['12.50', 'at 3 p.m.', 'No. 7', 'wait... then'])
+    assert.deepEqual(problems({ text: `${text} ${fine}` }), [], fine);
+  for (const mark of ['\u202E', '\u2066', '\u200B', '\u0007'])
+    assert.deepEqual(problems({ text: `${text} a${mark}b` }), ['text markup']);
   assert.deepEqual(problems({ text: `${text} {when` }), ['text braces']);
   assert.deepEqual(problems({ title: 'One\ntwo' }), ['title lines']);
   assert.deepEqual(problems({ title: ' ' }), ['title empty']);

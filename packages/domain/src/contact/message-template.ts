@@ -94,14 +94,19 @@ export const templateLengths: Readonly<Record<TemplatePart, number>> = {
   action: 40,
 };
 
-const addresses = /https?:|www\.|\b[\w-]+\.(?:ca|com|net|org|info|io|app)\b/i;
+/** Any scheme, domain or IP address: links come only from placeholders. */
+const addresses =
+  /\w:\/\/|\b(?:https?|mailto|tel|sms):|www\.|[\p{L}\d-]\.\p{L}{2,}(?![\p{L}.])|\b\d+(?:\.\d+){3}\b/iu;
+
+/** Marks that turn the line or show nothing. */
+const hidden = /[\p{Cf}\u2028\u2029]|(?![\r\n])\p{Cc}/u;
 
 function problemsOf(part: TemplatePart, text: string, rules: TemplateRules): TemplateProblem[] {
   if (text === '') return rules.optional.includes(part) ? [] : [{ part, code: 'empty', name: '' }];
   const unknown = placeholdersIn(text).filter((name) => !rules.placeholders.includes(name));
   const faults = {
     braces: /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
-    markup: /<[!/a-z]/i.test(text),
+    markup: /<[!/a-z]/i.test(text) || hidden.test(text),
     address: addresses.test(text),
     lines: part !== 'text' && /[\r\n]/.test(text),
     long: text.length > templateLengths[part],
