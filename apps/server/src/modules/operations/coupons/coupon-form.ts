@@ -44,12 +44,11 @@ const numberOf = (typed: string): number =>
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
 /** Excel's '2026/3/9' as '2026-03-09'. In '3/9/2026' the month may be either number, so that stays and is refused. */
-const isoOf = (typed: string): string =>
-  typed
-    .replaceAll('/', '-')
-    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year: string, month: string, day: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    );
+function isoOf(typed: string): string {
+  const [year = '', month = '', day = ''] = typed.split(/[-/]/);
+  const isWritten = /^\d{4}([-/])\d{1,2}\1\d{1,2}$/.test(typed);
+  return isWritten ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : typed;
+}
 
 /** Midnight of a day, or of one some days later; null if empty, undefined if it is not a day. */
 const dayOf = (typed: string, zone: ZoneRules, later = 0): number | null | undefined => {
