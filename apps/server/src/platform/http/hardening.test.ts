@@ -157,6 +157,21 @@ describe('hostile requests', () => {
     assert.deepEqual([await warningsOf([]), await warningsOf(['127.0.0.1'])], [1, 0]);
   });
 
+  test('warns once when nearly all callers share one private address', async () => {
+    const warningsOf = async (addressOf: (call: number) => string) => {
+      const lines: string[] = [];
+      const logger = createLogger('info', { write: (line: string) => lines.push(line) });
+      const own = await startTestServer({ database, routes, clock, logger, trustedProxies: ['127.0.0.1'] });
+      for (let call = 0; call < 2100; call += 1)
+        await own.fetch('/health/live', { headers: { 'x-forwarded-for': addressOf(call) } });
+      await own.stop();
+      return lines.filter((line) => line.includes('share one private address')).length;
+    };
+    assert.equal(await warningsOf(() => '192.168.4.2'), 1);
+    assert.equal(await warningsOf((call) => `203.0.113.${call % 200}`), 0);
+    assert.equal(await warningsOf((call) => `10.0.0.${call % 200}`), 0);
+  });
+
   test('ignores forwarded headers of untrusted callers', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => lines.push(line) });

@@ -84,6 +84,35 @@ function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   };
 }
 
+/** Calls between two looks at whose they are, and the share of them that one private address may have. */
+const watchedCalls = 1000;
+const oneCallerShare = 0.95;
+const privateAddress = /^(?:::ffff:)?(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
+
+/** Warns once: an untrusted proxy in front of the trusted one makes nearly all callers one private address. */
+function warnOfSharedAddress(app: FastifyInstance, { trustedProxies, logger }: HttpOptions): void {
+  if (trustedProxies.length === 0) return;
+  let calls = 0;
+  let warned = false;
+  const byAddress = new Map<string, number>();
+  app.addHook('onRequest', async ({ ip, headers }) => {
+    await Promise.resolve();
+    if (warned || headers['x-forwarded-for'] === undefined) return;
+    calls += 1;
+    if (privateAddress.test(ip)) byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+    if (calls < watchedCalls) return;
+    const [address, most] = [...byAddress].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+    warned = most >= calls * oneCallerShare;
+    if (warned)
+      logger.warn(
+        { address },
+        'Nearly all callers share one private address. It is a proxy that TRUSTED_PROXIES does not name',
+      );
+    calls = 0;
+    byAddress.clear();
+  });
+}
+
 /** Warns once: behind a proxy without trust all callers share its address, its limits and plain http. */
 function warnOfUntrustedProxy(app: FastifyInstance, { trustedProxies, logger }: HttpOptions): void {
   if (trustedProxies.length > 0) return;
@@ -167,6 +196,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   });
   app.server.maxConnections = maxConnections;
   warnOfUntrustedProxy(app, options);
+  warnOfSharedAddress(app, options);
   addRequestLog(app, options);
   options.tracing?.addTo(app);
   addHealth(app, options, () => draining);
