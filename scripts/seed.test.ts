@@ -8,7 +8,7 @@ test('refuses demo accounts in production', () => {
     encoding: 'utf8',
     env: {
       NODE_ENV: 'production',
-      SECRET: 'x'.repeat(40),
+      SECRET: 'the secret of this installation, long enough',
       ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
       PUBLIC_URL: 'https://hoist.test',
       MAP_STYLE_URL: 'none',

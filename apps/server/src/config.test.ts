@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const production = {
   NODE_ENV: 'production',
   DATA_DIR: folder,
-  SECRET: 's'.repeat(32),
+  SECRET: 'kT3vbq0cZr8wXm1pLd5yHn7sGf2jQa9e',
   PUBLIC_URL: 'https://hoist.example/',
   MAP_STYLE_URL: 'none',
 };
@@ -44,6 +44,20 @@ test('rejects embedded providers in production unless allowed by name', () => {
 test('requires a secret and an address in production', () => {
   const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
   assert.match(refusal(without), /SECRET/);
+});
+
+test('rejects a secret without entropy, an address without TLS and mixed payment keys', () => {
+  const complete = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
+  for (const secret of ['s'.repeat(32), '0123'.repeat(8)])
+    assert.match(refusal({ ...complete, SECRET: secret }), /SECRET is no random text/);
+  assert.match(
+    refusal({ ...complete, PUBLIC_URL: 'http://hoist.example' }),
+    /PUBLIC_URL must begin with https/,
+  );
+  assert.equal(refusal({ ...complete, PUBLIC_URL: 'http://127.0.0.1:8080' }), '');
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  assert.match(refusal({ ...complete, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }), /both be live/);
+  assert.equal(refusal({ ...complete, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), '');
 });
 
 test('names an invalid setting', () => {

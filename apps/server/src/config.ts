@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
 import { mapSettings, mapsOf } from './config-maps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
+import { unsafeSetting } from './config-production.ts';
 import { roadSettings, roadsOf } from './config-roads.ts';
 import { placeSettings, placesOf } from './config-places.ts';
 
@@ -348,6 +349,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     );
     if (given.SECRET === undefined) throw new ConfigError('Production needs SECRET, at least 32 characters');
     if (given.PUBLIC_URL === undefined) throw new ConfigError('Production needs PUBLIC_URL');
+    const unsafe = unsafeSetting({ secret: given.SECRET, publicUrl: given.PUBLIC_URL, stripe });
+    if (unsafe !== undefined) throw new ConfigError(unsafe);
   }
   const maps = mapsOf(given, { production, refuse });
   const dataDirectory = resolve(given.DATA_DIR);
