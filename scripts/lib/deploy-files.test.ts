@@ -123,6 +123,13 @@ test('refers only to existing files, networks and settings in compose.yaml', () 
   assert.deepEqual([...asked].filter((name) => !optional.has(name)).toSorted(), [...listed].toSorted());
 });
 
+test('limits memory and processes of every container', () => {
+  for (const [name, { mem_limit: memory, pids_limit: processes }] of Object.entries(compose.services)) {
+    assert.match(memory ?? '', /^\d+[mg]$/, name);
+    assert.ok((processes ?? 0) > 0, name);
+  }
+});
+
 test('gives the proxy every address that its file names', () => {
   const named = new Set(read('deploy/haproxy.cfg').match(/HAPROXY_[A-Z0-9]+/g));
   assert.deepEqual(

@@ -12,6 +12,8 @@ export interface ComposeService {
   readonly volumes?: readonly string[];
   readonly tmpfs?: readonly string[];
   readonly read_only?: boolean;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly ports?: readonly string[];
   readonly networks?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
