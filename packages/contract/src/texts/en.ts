@@ -205,6 +205,7 @@ export const en = {
   'message.code_sent': 'We’ve sent you a code',
   'message.phone_verified': 'Your mobile number is verified',
   'message.reset_sent': 'If there’s an account, you’ll get a message in a moment',
+  'message.reset_code_right': 'That code is right. Choose a new password.',
   'message.password_saved': 'New password is saved, please login',
   'message.saved': 'Saved',
   'message.deleted': 'Deleted',

@@ -207,6 +207,7 @@ export const fr: Record<TextKey, string> = {
   'message.code_sent': 'Nous vous avons envoyé un code',
   'message.phone_verified': 'Votre numéro de cellulaire est validé',
   'message.reset_sent': 'Si un compte existe, vous recevrez un message sous peu',
+  'message.reset_code_right': 'Le code est bon. Choisissez un nouveau mot de passe.',
   'message.password_saved': 'Le nouveau mot de passe est enregistré, veuillez vous connecter',
   'message.saved': 'Enregistré',
   'message.deleted': 'Supprimé',

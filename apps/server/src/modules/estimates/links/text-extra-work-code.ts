@@ -29,7 +29,7 @@ export const textExtraWorkCode = (
       return refuse<Refusal>({ code: 'wrong_state', text: 'extra.no_phone' });
     const { addressLimitFactor } = context;
     const caller = { address, addressLimitFactor, now: at };
-    const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
+    const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, purpose: 'extra_work', caller });
     if (!allowed.ok) return allowed;
     await sendCode(tx, { user, purpose: 'extra_work', now: at, asked: true });
     return ok(null);

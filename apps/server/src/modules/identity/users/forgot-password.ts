@@ -88,7 +88,7 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
 }
 
 async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<Answer, Refusal>> {
-  const allowed = await takeSmsAllowance(tx, { e164, caller });
+  const allowed = await takeSmsAllowance(tx, { e164, purpose: 'reset', caller });
   if (!allowed.ok) return allowed;
   const user = await findUserToReset(tx, e164);
   await sendCode(tx, {

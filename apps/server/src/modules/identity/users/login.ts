@@ -60,6 +60,6 @@ async function openSession(tx: Tx, { user, request, caller }: Opening): Promise<
 async function sendMissingCode(tx: Tx, user: UserRow, caller: Caller): Promise<void> {
   const code = { user, purpose: 'phone', now: caller.now } as const;
   if (user.phoneStatus === 'verified' || user.phoneE164 === '' || (await hasLiveCode(tx, code))) return;
-  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
+  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, purpose: 'phone', caller });
   if (allowed.ok) await sendCode(tx, { ...code, asked: false });
 }

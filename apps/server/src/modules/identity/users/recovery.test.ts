@@ -375,6 +375,21 @@ describe('a forgotten password by phone', () => {
     await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
   });
 
+  it('texts a code within the minute after one for the account, and says that the typed code is right [AP014]', async () => {
+    const user = await person();
+    await database.db
+      .updateTable('users')
+      .set({ phoneStatus: 'not_verified' })
+      .where('usersId', '=', user.usersId)
+      .execute();
+    await ask(user);
+    await verify(user, await codeOf(user.e164));
+    const asked = await byPhone(user.phone);
+    assert.match(asked.message, /^If there/);
+    const answer = await byPhone(user.phone, await codeOf(user.e164));
+    assert.equal(answer.message, 'That code is right. Choose a new password.');
+  });
+
   it("answers an unknown number like an account's: same message, limits and refusal", async () => {
     const user = await person();
     const stranger = '(647) 555-0142';

@@ -81,7 +81,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
     userAgent: caller.userAgent,
     now: new Date(caller.now),
   });
-  const allowed = await takeSmsAllowance(tx, { e164: number.e164, caller });
+  const allowed = await takeSmsAllowance(tx, { e164: number.e164, purpose: 'phone', caller });
   // Without an SMS allowance the account is created anyway; the user requests a code later.
   if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now: caller.now, asked: false });
   for (const consent of ['terms', 'privacy'] as const)

@@ -33,7 +33,7 @@ export async function requestPhoneVerification(
     .returning('id')
     .executeTakeFirst();
   if (fresh) return ok({});
-  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
+  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, purpose: 'phone', caller });
   if (!allowed.ok) return allowed;
   await sendCode(tx, { user, purpose: 'phone', now, asked: true });
   return ok({});

@@ -126,7 +126,9 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         phoneCountryCode: form.phone_country_code,
         code: form.phone_verification_code,
       };
-      return withMessage(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
+      const answered = await forgotPassword(database, given, await callerOf(call));
+      const isRedeemed = answered.ok && answered.value.token !== undefined;
+      return withMessage(answered, isRedeemed ? 'message.reset_code_right' : 'message.reset_sent');
     }),
     publicRoute(contract.resetPassword, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };

@@ -3,6 +3,7 @@ import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Caller } from './caller.ts';
+import type { CodePurpose } from './phone-codes.ts';
 import { recordAttempt, recentAttempts } from './recent-attempts.ts';
 
 /** Default cap of verification messages per day for the whole installation (decision B10). */
@@ -10,6 +11,7 @@ const defaultSmsPerDay = 2000;
 
 export interface SendRequest {
   readonly e164: string;
+  readonly purpose: CodePurpose;
   readonly caller: Pick<Caller, 'address' | 'addressLimitFactor' | 'now'>;
 }
 
@@ -24,9 +26,12 @@ export async function takeSmsAllowance(tx: Tx, request: SendRequest): Promise<Re
     sends: limit.sends * addressLimitFactor,
   }));
   const everyone = [{ windowMs: 86_400_000, sends: await smsPerDay(tx) }];
+  const [between, ...overall] = NUMBER_SEND_LIMITS;
+  // A code for another purpose is another text, so only codes for the same one are kept apart.
   const keys = [
+    { key: `sms:number:${request.e164}:${request.purpose}`, limits: between ? [between] : [] },
     { key: `sms:address:${address}`, limits: perAddress },
-    { key: `sms:number:${request.e164}`, limits: NUMBER_SEND_LIMITS },
+    { key: `sms:number:${request.e164}`, limits: overall },
     { key: 'sms:all', limits: everyone },
   ];
   for (const { key, limits } of keys) {

@@ -182,7 +182,7 @@ async function followUp(tx: Tx, { before, user, changes, given, caller }: Follow
   if (changes.phoneE164 !== undefined) {
     await notifyAccountChange(tx, before, 'phone');
     await voidResets(tx, user.usersId, now);
-    const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
+    const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, purpose: 'phone', caller });
     if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
   }
   if (changes.passwordHash !== undefined) {
