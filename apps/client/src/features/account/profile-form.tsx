@@ -84,6 +84,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           hint={profile.emailNote || undefined}
           {...field('email')}
         />
+        {profile.emailNote && !newEmail ? <ConfirmAgain email={profile.email} /> : null}
         {newEmail ? (
           <PasswordField
             label={t('profilePage.currentPassword')}
@@ -108,6 +109,25 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Asks for the link that confirms the address once more. */
+function ConfirmAgain({ email: address }: { readonly email: string }) {
+  const t = useMessages('account');
+  const { userId } = useSession();
+  const send = useSend(updateUser);
+  const ask = async () => {
+    const form = { email: address, fields_to_update: ['email' as const] };
+    const answer = await send.mutateAsync({ params: { userId }, form }).catch(() => null);
+    if (answer) showToast(t('profilePage.emailSent', { email: address }));
+  };
+  return (
+    <div>
+      <Button small kind="quiet" busy={send.isPending} onClick={() => void ask()}>
+        {t('profilePage.emailAgain')}
+      </Button>
+    </div>
   );
 }
 

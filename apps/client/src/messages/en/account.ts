@@ -42,6 +42,8 @@ export const account = {
     newPassword2: 'Confirm new password',
     changePassword: 'Change password',
     change: 'Change',
+    emailAgain: 'Send the link again',
+    emailSent: 'We’ve sent a new link to {{email}}.',
     emailAsk: 'To change your email address, enter your password.',
     picture: 'Change picture',
     pictureHint: 'JPEG, PNG, WebP or HEIC, up to 15 MB',

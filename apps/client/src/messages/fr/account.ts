@@ -46,6 +46,8 @@ export const account: Translation<typeof english> = {
     newPassword2: 'Confirmer le nouveau mot de passe',
     changePassword: 'Modifier le mot de passe',
     change: 'Modifier',
+    emailAgain: 'Renvoyer le lien',
+    emailSent: 'Nous avons envoyé un nouveau lien à {{email}}.',
     emailAsk: 'Pour changer votre adresse courriel, entrez votre mot de passe.',
     picture: 'Changer la photo',
     pictureHint: 'JPEG, PNG, WebP ou HEIC, 15 Mo au plus',

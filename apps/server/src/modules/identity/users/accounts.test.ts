@@ -31,6 +31,28 @@ describe('the profile', () => {
     assert.equal(again.data[0]?.userCashPaymentOptions, -1);
   });
 
+  it('sends the link to confirm the e-mail again when only the same address is named, once a minute', async () => {
+    const { usersId, token, email } = await newcomer();
+    const [first, at] = [await lastMail(usersId), clock.now()];
+    const ask = (fields: readonly string[] = ['email']) =>
+      server.call(
+        updateUser,
+        { params: { userId: usersId }, form: { email, fname: 'Dana', fields_to_update: [...fields] } },
+        { token },
+      );
+    await ask(['fname', 'email']);
+    assert.equal((await lastMail(usersId))?.body, first?.body, 'a saved profile asks for no link');
+    await ask();
+    const second = await lastMail(usersId);
+    assert.notEqual(second?.body, first?.body);
+    assert.match(second?.body ?? '', /\/api\/confirm-email\?code=/);
+    assert.equal((await refusal(ask())).code, 'rate_limited');
+    clock.set(new Date(at.getTime() + 61_000));
+    await ask();
+    assert.notEqual((await lastMail(usersId))?.body, second?.body);
+    clock.set(at);
+  });
+
   const linkOf = async (usersId: UserId) =>
     /\/api\/confirm-email\?code=[\w-]+/.exec((await lastMail(usersId))?.body ?? '')?.[0] ?? '';
   const confirm = (link: string, fields: Record<string, string> = {}, cookie = '') =>

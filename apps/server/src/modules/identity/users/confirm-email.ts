@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -7,6 +8,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import type { UserRow } from './queries.ts';
+import { recordAttempt, recentAttempts } from './recent-attempts.ts';
 
 const validMs = 7 * 86_400_000;
 
@@ -50,6 +52,16 @@ export const findConfirming = (db: Db | Tx, code: string, now: Date): Promise<Us
     )
     .selectAll()
     .executeTakeFirst();
+
+/** Sends the link once more on request; undefined, or the refusal beyond the limits of text messages. */
+export async function askAgainToConfirm(tx: Tx, user: UserRow, now: Instant): Promise<Refusal | undefined> {
+  const key = `confirm:email:${user.usersId}`;
+  const waitMs = waitBeforeSend(await recentAttempts(tx, key, now), now, NUMBER_SEND_LIMITS);
+  if (waitMs > 0) return { code: 'rate_limited', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  await recordAttempt(tx, { key, at: now });
+  await askToConfirmEmail(tx, user, now);
+  return undefined;
+}
 
 /** Confirms the address that the link was sent to, if it is still the account's. Idempotent. */
 export async function confirmEmail(

@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
-import { askToConfirmEmail } from './confirm-email.ts';
+import { askAgainToConfirm, askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash } from './new-password.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
@@ -140,6 +140,12 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
   if (!invited.ok) return invited;
   const fields = Object.keys(changes);
   const answer = async (user: UserRow) => ok({ data: await sessionUserOf(tx, user, given.presenting) });
+  // Only the address, and as it is: its link is asked for again.
+  const asksForLink = given.fieldsToUpdate.join() === 'email' && given.email !== undefined;
+  if (asksForLink && changes.email === undefined && !before.emailConfirmed) {
+    const refused = await askAgainToConfirm(tx, before, caller.now);
+    if (refused) return refuse(refused);
+  }
   if (fields.length === 0) return answer((await findUser(tx, before.usersId)) ?? before);
   const user = await tx
     .updateTable('users')
