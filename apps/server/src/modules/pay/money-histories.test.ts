@@ -199,7 +199,7 @@ async function openMoneyCity(own: PayTerms, way: PayoutWay) {
     if (tip === 'refunded')
       await server.call(refundTip, { params, form: { reason: 'Given by mistake' } }, await office());
     const totalCents = parseMoney(total) ?? 0;
-    const returnedCents = { nothing: 0, part: 3_333, all: totalCents }[returned];
+    const returnedCents = { nothing: 0, part: 3_335, all: totalCents }[returned];
     if (returnedCents > 0) {
       const form = { amount: (returnedCents / 100).toFixed(2), reason: 'Scratched' };
       await server.call(refundOrder, { params, form }, await office());
