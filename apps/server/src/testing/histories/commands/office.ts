@@ -1,0 +1,99 @@
+import { cancelForCustomer, refundOrder, refundTip } from '@hoist/contract';
+import { feeBeforeTax, halfUp, inCash, least, share, toText } from '../arithmetic.ts';
+import { command, done, pick } from '../command.ts';
+import { add, bear, creditedOf, hasEnded, isOpen, type Service } from '../model.ts';
+import { providerOf } from '../oracles/provider.ts';
+import type { Product } from '../product.ts';
+import { earnedFor } from './mechanic.ts';
+import { observe } from './observe.ts';
+
+/** What the office can give back of a service. */
+async function refundable(product: Product, service: Service) {
+  const left = service.billed - creditedOf(service);
+  if (service.pays === 'cash') return left;
+  const { captured, refunded } = await providerOf(product, service);
+  return least(left, captured - refunded);
+}
+
+export const refund = command({
+  on: 'service',
+  by: ['owner', 'bookkeeper'],
+  choose: { part: pick('all', 'a third', '5 cents'), cash_of: pick('office', 'mechanic') },
+  weight: 4,
+  when: ({ service }) =>
+    service.isBooked && !service.dispute && (!hasEnded(service) || service.status === 'complete'),
+  refused: ({ service }) => {
+    if (!hasEnded(service)) return 'wrong_state';
+    return creditedOf(service) >= service.billed ? 'invalid' : undefined;
+  },
+  async send({ product, service, by, chosen, key }) {
+    const most = await refundable(product, service);
+    const cents = { all: most, 'a third': halfUp(most, 3n), '5 cents': least(5n, most) }[chosen.part];
+    const form = {
+      amount: toText(cents > 0n ? cents : 500n),
+      reason: 'Scratched',
+      paid_by: chosen.cash_of,
+    };
+    const answer = await product.call(
+      by,
+      refundOrder,
+      { params: { ordersServicesId: service.id }, form },
+      key,
+    );
+    return answer.ok ? done(cents) : answer;
+  },
+  async follow({ product, model, service, chosen }, cents) {
+    service.returns.push(cents);
+    if (service.pays === 'cash') {
+      // All that is left takes the rounding along.
+      const isAll = creditedOf(service) >= service.billed;
+      const handed = isAll ? service.cashTaken - service.cashReturned : inCash(cents);
+      service.cashReturned += handed;
+      if (chosen.cash_of === 'mechanic') service.byMechanic += handed;
+    }
+    bear(model, service, { cents, pay: await earnedFor(product, service) });
+  },
+});
+
+export const returnTip = command({
+  on: 'service',
+  by: ['owner'],
+  weight: 4,
+  when: ({ service }) => service.tip > service.tipReturned,
+  send: ({ product, service, by, key }) =>
+    product.call(
+      by,
+      refundTip,
+      { params: { ordersServicesId: service.id }, form: { reason: 'Given by mistake' } },
+      key,
+    ),
+  follow({ service }) {
+    service.tipReturned = service.tip;
+  },
+});
+
+/** The office cancels a visit that has not taken place, with a fee or without. */
+export const callOff = command({
+  on: 'service',
+  by: ['owner', 'dispatcher'],
+  choose: { fee: pick('waive', 'own') },
+  weight: 1,
+  when: ({ service, chosen }) =>
+    service.isBooked && (chosen.fee === 'waive' || (service.pays === 'card' && service.status === 'confirm')),
+  refused: ({ service }) => (isOpen(service) ? undefined : 'wrong_state'),
+  send({ product, service, by, chosen, key }) {
+    const fee = chosen.fee === 'own' ? { fee_amount: '7.00' } : { waive_reason: 'The mechanic was late' };
+    const form = { cancel_reason: 'The customer called', fee: chosen.fee, ...fee };
+    return product.call(by, cancelForCustomer, { params: { ordersServicesId: service.id }, form }, key);
+  },
+  async follow({ product, service, visit, chosen }) {
+    const { mechanic } = service;
+    const terms = mechanic && visit.agreed.get(mechanic);
+    service.billed = chosen.fee === 'own' ? 700n : 0n;
+    if (mechanic && terms && service.status === 'confirm')
+      add(visit.unmet, mechanic, share(feeBeforeTax(service.billed, visit.province), terms.feeShare));
+    service.proposal = undefined;
+    visit.read = undefined;
+    await observe(product, visit);
+  },
+});

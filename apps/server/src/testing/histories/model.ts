@@ -1,0 +1,157 @@
+import type { CardId, OrderId, VisitId } from '@hoist/domain/ids';
+import type { CustomerName, MechanicName } from './company.ts';
+import { halfUp, least, share, sum, totalOf, type Cents, type Line, type Terms } from './arithmetic.ts';
+
+export type Status = 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
+
+export interface Proposal {
+  readonly id: number;
+  readonly hash: string;
+  readonly until: number;
+  readonly lines: readonly Line[];
+}
+
+export interface Service {
+  readonly name: string;
+  readonly visit: Visit;
+  readonly id: OrderId;
+  /** Commands that succeeded on it, in their order. */
+  readonly met: string[];
+  status: Status;
+  /** It was more than a draft once. */
+  isBooked: boolean;
+  mechanic: MechanicName | undefined;
+  lines: Line[];
+  minutes: number;
+  startsAt: string;
+  pays: 'card' | 'cash';
+  progress: 'none' | 'on_the_way' | 'arrived' | 'in_progress';
+  proposal: Proposal | undefined;
+  /** Billed at the end: the total, or a fee for what did not take place. */
+  billed: Cents;
+  /** Credits, by the decisions that made them. */
+  returns: Cents[];
+  cashTaken: Cents;
+  cashReturned: Cents;
+  /** The part of it that the mechanic handed over. */
+  byMechanic: Cents;
+  tip: Cents;
+  tipReturned: Cents;
+  /** What counts for the mechanic's part of the returns, and that part. */
+  counted: Cents;
+  borne: Cents;
+  /** The dispute about its charge, and whether the bank has taken the money for good. */
+  dispute: { readonly id: string; readonly cents: Cents; state: 'open' | 'lost' | 'won' } | undefined;
+}
+
+/** A service before anything happened to it. */
+export const newService = {
+  isBooked: false,
+  mechanic: undefined,
+  minutes: 0,
+  startsAt: '',
+  progress: 'none',
+  proposal: undefined,
+  billed: 0n,
+  cashTaken: 0n,
+  cashReturned: 0n,
+  byMechanic: 0n,
+  tip: 0n,
+  tipReturned: 0n,
+  counted: 0n,
+  borne: 0n,
+  dispute: undefined,
+} as const;
+
+export interface Visit {
+  readonly name: string;
+  readonly id: VisitId;
+  readonly customer: CustomerName;
+  readonly province: 'ON' | 'BC';
+  readonly km: number;
+  readonly services: Service[];
+  /** Answers that the customer's bank still waits for. */
+  asks: string[];
+  /** The amount of the offer as its mechanic last read it. */
+  read: { readonly by: MechanicName; readonly cents: Cents } | undefined;
+  /** The terms that were in force when a mechanic confirmed. */
+  readonly agreed: Map<MechanicName, Terms>;
+  readonly noShowFee: Cents;
+  /** Paid for a visit that did not take place, by mechanic. */
+  readonly unmet: Map<MechanicName, Cents>;
+}
+
+export interface Rule {
+  readonly mechanic: MechanicName | undefined;
+  readonly id: number;
+  readonly terms: Terms;
+  readonly from: string;
+  to: string | undefined;
+}
+
+export interface Model {
+  now: number;
+  readonly visits: Visit[];
+  readonly rules: Rule[];
+  readonly cards: Map<string, CardId>;
+  readonly corrections: Map<MechanicName, Cents>;
+  readonly settled: Map<MechanicName, Cents>;
+  /** How much of a return its mechanic bears, in hundredths of a percent. */
+  bears: bigint;
+  /** An answer of the provider will be lost, or the process will end. */
+  isFaulty: boolean;
+}
+
+export const newModel = (now: number): Model => ({
+  now,
+  visits: [],
+  rules: [],
+  cards: new Map(),
+  corrections: new Map(),
+  settled: new Map(),
+  bears: 0n,
+  isFaulty: false,
+});
+
+export const servicesOf = (model: Model): readonly Service[] =>
+  model.visits.flatMap(({ services }) => services);
+
+export const isOpen = ({ status }: Service): boolean => status === 'pending' || status === 'confirm';
+export const hasEnded = (service: Service): boolean => service.isBooked && !isOpen(service);
+
+/** The terms for a mechanic's work on a day: their own, otherwise those for all. */
+export function termsOn(model: Model, mechanic: MechanicName, day: string): Terms | undefined {
+  const isOn = ({ from, to }: Rule) => from <= day && (to === undefined || day <= to);
+  const own = model.rules.find((rule) => rule.mechanic === mechanic && isOn(rule));
+  return (own ?? model.rules.find((rule) => rule.mechanic === undefined && isOn(rule)))?.terms;
+}
+
+export const ofMechanic = (visit: Visit, mechanic: MechanicName): readonly Service[] =>
+  visit.services.filter((service) => service.mechanic === mechanic);
+
+export const add = <K>(sums: Map<K, Cents>, key: K, cents: Cents): void => {
+  sums.set(key, (sums.get(key) ?? 0n) + cents);
+};
+
+export const creditedOf = ({ returns }: Service): Cents => sum(returns);
+
+const contractors: readonly (MechanicName | undefined)[] = ['Marc', 'Mia'];
+
+/** The mechanic's part of a return: their pay in proportion to all that was returned, by the rule of now. */
+export function bear(
+  model: Model,
+  service: Service,
+  returned: { readonly cents: Cents; readonly pay: Cents },
+): void {
+  if (model.bears === 0n || service.status !== 'complete' || !contractors.includes(service.mechanic)) return;
+  const total = totalOf(service.lines, service.visit.province);
+  const partOf = (cents: Cents) => share(halfUp(returned.pay * least(cents, total), total), model.bears);
+  const more = partOf(service.counted + returned.cents) - partOf(service.counted);
+  if (more <= 0n) return;
+  service.counted += returned.cents;
+  service.borne += more;
+}
+
+/** After a dispute the customer's card is charged no more. */
+export const hasDispute = (model: Model, customer: CustomerName): boolean =>
+  servicesOf(model).some(({ dispute, visit }) => dispute !== undefined && visit.customer === customer);

@@ -1,0 +1,37 @@
+import { getOrderMoney } from '@hoist/contract';
+import { toCents } from '../arithmetic.ts';
+import { moneyViolations } from '../../money-violations.ts';
+import { creditedOf, type Service } from '../model.ts';
+import type { Product } from '../product.ts';
+import { differences, type Broken } from './broken.ts';
+import { providerOf } from './provider.ts';
+
+/** Owed = billed − credited − paid + refunded, from what happened and from the provider's own figures. */
+export async function checkMoney(product: Product, service: Service): Promise<readonly Broken[]> {
+  if (!service.isBooked) return [];
+  const params = { ordersServicesId: service.id };
+  const { data } = await product.read('owner', getOrderMoney, { params });
+  const { captured, refunded } = await providerOf(product, service);
+  const { billed } = service;
+  const credited = creditedOf(service);
+  const paid = service.pays === 'cash' ? service.cashTaken && billed : captured;
+  const returned = service.pays === 'cash' ? credited : refunded;
+  return [
+    ...differences('money.bill', service.name, { 'What is billed': [toCents(data.billed), billed] }),
+    ...differences('money.credits', service.name, {
+      'What is credited': [toCents(data.credited), credited],
+      'What is owed': [toCents(data.balance), billed - credited - paid + returned],
+    }),
+    ...differences('money.provider', service.name, {
+      'What is paid': [toCents(data.paid), paid],
+      'What is refunded': [toCents(data.refunded), returned],
+    }),
+  ];
+}
+
+/** At rest the books agree with the payments, the papers and the provider. */
+export async function checkBooks(product: Product, service: Service): Promise<readonly Broken[]> {
+  if (!service.isBooked) return [];
+  const found = await moneyViolations(product.database, product.simulator, service.id);
+  return found.map((says) => ({ rule: 'money.books', on: service.name, says: `${says}.` }));
+}
