@@ -161,7 +161,7 @@ function useLaneState({ day, rules, now }: MechanicsProps) {
     const driving = open.find(({ progress }) => progress === 'on_the_way');
     if (driving) return { text: t('driving'), late: false, visit: said(driving) };
     const due = open.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-    if (due) return { text: t('due', { time: time(due.startsAt) }), late: false, visit: said(due) };
+    if (due) return { text: t('due', { time: timeOf(due, due.startsAt) }), late: false, visit: said(due) };
     const next = open.find(({ startsAt }) => startsAt > now);
     if (next)
       return { text: t('next', { time: timeOf(next, next.startsAt) }), late: false, visit: said(next) };

@@ -22,7 +22,7 @@ const row = {
   location: { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y4' },
   startsAt,
   timezone: 'America/Toronto',
-  quote: { subtotalCents: 36_800, cashTotalCents: 41_585 },
+  quote: { subtotalCents: 36_800, cashTotalCents: 41_585, lines: [] },
   totalCents: 41_584,
   totalCollectedCents: null,
   paymentOption: 'regular_payment_by_card',
