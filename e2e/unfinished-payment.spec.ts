@@ -46,7 +46,7 @@ test('a visit that was just booked and paid is not announced as unfinished, even
   await atPayment(page, server.url, who);
   await page.getByRole('radio', { name: /4242/ }).check();
   const profile = `**/api/users/${who.userId}`;
-  let name = (_: number) => {};
+  let name: (id: number) => void = () => undefined;
   const drafted = new Promise<number>((resolve) => {
     name = resolve;
   });

@@ -108,7 +108,7 @@ const settings = z.object({
     .max(600)
     .default(20)
     .describe(
-      'Seconds after which a process whose event loop stands still ends itself, to be started again; 0: never',
+      'Seconds after which a process whose event loop is blocked ends itself, to be started again; 0: never',
     ),
   METRICS_PORT: z.coerce
     .number()

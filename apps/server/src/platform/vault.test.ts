@@ -13,7 +13,8 @@ test('opens a sealed text with the same secret and purpose only, and seals diffe
   assert.throws(() => vault.open(sealed, 'second-factor:13'));
   const [name = '', rest = ''] = sealed.split('.');
   const bytes = Buffer.from(rest, 'base64url');
-  const opened = (changed: Buffer) => vault.open(`${name}.${changed.toString('base64url')}`, 'second-factor:12');
+  const opened = (changed: Buffer) =>
+    vault.open(`${name}.${changed.toString('base64url')}`, 'second-factor:12');
   for (const at of [0, 12, 27, bytes.length - 1])
     assert.throws(() => opened(Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))));
   for (const length of [0, 12, 27]) assert.throws(() => opened(bytes.subarray(0, length)), /too short/);

@@ -1,6 +1,6 @@
 import { startWatchdog } from '../platform/health/watchdog.ts';
 
-// Stands still for ever after a second in which its event loop runs.
+// Blocks its event loop for ever, after more than a second in which it runs.
 startWatchdog(1);
 setTimeout(() => {
   for (;;);

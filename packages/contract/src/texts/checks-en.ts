@@ -11,7 +11,7 @@ export const checksEn = {
   'field.phone_long': 'The phone number has too many digits',
   'field.phone_extension': 'Enter digits only, without an extension',
   'field.phone_country': 'The number begins with the code of another country. Choose that country first.',
-  'field.phone_unserved': "We can't text numbers of that country",
+  'field.phone_unserved': 'We can’t text numbers of that country',
   'field.password_common': 'That password is easy to guess. Choose another.',
   'field.password_own': 'Your name or email is easy to guess. Choose another password.',
   'field.sign': '“{sign}” doesn’t belong here',

@@ -24,7 +24,7 @@ const letters: ReadonlyMap<string, string> = new Map([
 
 /**
  * A name as it is searched, like the database's `name_key`: without accents and capitals; apostrophes, hyphens and
- * blanks are one blank. 'O’Brien-Šimić' is 'o brien simic'.
+ * blanks are one blank. `O’Brien-Šimić` is `o brien simic`.
  */
 export const nameKey = (name: string): string =>
   name

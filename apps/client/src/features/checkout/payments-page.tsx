@@ -26,11 +26,7 @@ export function PaymentsPage() {
   const order = parseId(new URLSearchParams(search).get('orders_services_id'));
   const inside = session.use() !== null;
   return (
-    <AppPage
-      title={t('authorize.title')}
-      width="text"
-      {...(inside ? { back: paths.orders } : {})}
-    >
+    <AppPage title={t('authorize.title')} width="text" {...(inside ? { back: paths.orders } : {})}>
       {order !== undefined && inside ? (
         <CompleteAuthorization key={order} ordersServicesId={order} />
       ) : (

@@ -25,7 +25,7 @@ export interface HealthRecorder {
   ran(run: JobRun): void;
   threw(error: unknown, place: string): void;
   queried(statement: string, ms: number): void;
-  drove(counts: LegCounts): void;
+  drove(this: void, counts: LegCounts): void;
   start(database: Database): void;
   flush(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-test('ends a process whose event loop stands still, and says so', { timeout: 60_000 }, async () => {
+test('ends a process whose event loop is blocked, and says so', { timeout: 60_000 }, async () => {
   const main = fileURLToPath(import.meta.resolve('#server/testing/blocking-main.ts'));
   const begun = performance.now();
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {

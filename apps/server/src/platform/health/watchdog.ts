@@ -21,7 +21,7 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process once its event loop stands still for `seconds`, from a thread of its own, so that it is started
+ * Ends the process once its event loop is blocked for `seconds`, from a thread of its own, so that it is started
  * again. Containers are not restarted for failed health checks.
  */
 export function startWatchdog(seconds: number): void {

@@ -23,7 +23,7 @@ export function crashable(inner: Database) {
   };
   return {
     database,
-    crashAt(n: number): void {
+    crashAt(this: void, n: number): void {
       left = n;
       crashes = false;
     },

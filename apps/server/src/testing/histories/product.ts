@@ -58,7 +58,7 @@ async function makeTemplate() {
   return { company, open };
 }
 
-/** The whole product over a copy of the company, with clocks that stand at its first morning. */
+/** The whole product over a copy of the company, with clocks at its first morning. */
 export async function openProduct(): Promise<Product> {
   made ??= makeTemplate();
   const { company, open } = await made;
