@@ -180,3 +180,9 @@ export const typedAmount = (key: TextKey) =>
 
 /** The token of a signed link. */
 export const linkToken = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
+
+/** Paging of the console's lists: the `cursor` of the previous page, and the number of rows. */
+export const consolePage = {
+  cursor: text(200).optional(),
+  length: wholeNumber().default(50),
+};

@@ -1,7 +1,7 @@
 import { orderQueues } from '@hoist/domain/order/queues';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
+import { consolePage } from '../fields.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
 const ofQueues = { auth: 'office', permission: 'queues.read' } as const;

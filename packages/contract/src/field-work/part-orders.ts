@@ -2,9 +2,9 @@ import type { LockerId, OrderId, SupplierId } from '@hoist/domain/ids';
 import { partStates } from '@hoist/domain/order/part-state';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  consolePage,
   email,
   formId,
   idField,

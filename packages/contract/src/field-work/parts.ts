@@ -5,9 +5,9 @@ import { partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { times } from '../dispatch/change-requests.ts';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  consolePage,
   formId,
   idField,
   idParam,

@@ -2,17 +2,11 @@ import { consolePermissions, consoleRoles, type ConsolePermission } from '@hoist
 import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, idField, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+import { consolePage, email, idField, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
 
 const officer = z.object({ usersId: idField<UserId>(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
 const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
-
-/** Paging of the console's lists: the `cursor` of the previous page, and the number of rows. */
-export const consolePage = {
-  cursor: text(200).optional(),
-  length: wholeNumber().default(50),
-};
 
 export const consoleLogIn = endpoint({
   id: 'consoleLogIn',

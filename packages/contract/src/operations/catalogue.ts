@@ -3,9 +3,9 @@ import { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  consolePage,
   formFlag,
   formId,
   idParam,

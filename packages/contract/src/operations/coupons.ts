@@ -1,8 +1,7 @@
 import type { CouponId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, isoDay, money, requiredText, text } from '../fields.ts';
+import { consolePage, idField, idParam, isoDay, money, requiredText, text } from '../fields.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read' } as const;
 

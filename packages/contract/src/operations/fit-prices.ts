@@ -1,8 +1,7 @@
 import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { jsonText, money, text, wholeNumber } from '../fields.ts';
-import { consolePage } from '../identity/staff.ts';
+import { consolePage, jsonText, money, text, wholeNumber } from '../fields.ts';
 import { fitPriceItem, itemCode } from './catalogue-items.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read' } as const;

@@ -1,8 +1,7 @@
 import type { OperationId, OrderId, OutboxMessageId } from '@hoist/domain/ids';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, text, wholeNumber } from '../fields.ts';
+import { consolePage, idField, idParam, text, wholeNumber } from '../fields.ts';
 
 const theHealth = { auth: 'office', permission: 'health.keep' } as const;
 const cursor = z.string().nullable();

@@ -1,9 +1,8 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { companyZones } from '@hoist/domain/company-zones';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, money, nothing, text } from '../fields.ts';
+import { consolePage, idField, isoDay, money, nothing, text } from '../fields.ts';
 
 const figures = z.object({
   /** Bookings made then, for any visit date. */

@@ -1,9 +1,8 @@
 import type { LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, text } from '../fields.ts';
+import { consolePage, idField, idParam, money, text } from '../fields.ts';
 import { orderService, progress } from './order-service.ts';
 
 const person = z.object({ usersId: idField<UserId>(), name: z.string() });

@@ -4,8 +4,17 @@ import { payeeKinds } from '@hoist/domain/pay/payee';
 import { payoutStates } from '@hoist/domain/pay/payout';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, nothing, ofMechanic, requiredText, text, typedAmount } from '../fields.ts';
-import { consolePage } from '../identity/staff.ts';
+import {
+  consolePage,
+  idField,
+  idParam,
+  money,
+  nothing,
+  ofMechanic,
+  requiredText,
+  text,
+  typedAmount,
+} from '../fields.ts';
 
 const forMoney = { auth: 'office', permission: 'money.keep' } as const;
 

@@ -4,8 +4,7 @@ import { payoutWays } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idField, idParam, money, nothing, ofUser, requiredText } from '../fields.ts';
-import { consolePage } from '../identity/staff.ts';
+import { consolePage, formFlag, idField, idParam, money, nothing, ofUser, requiredText } from '../fields.ts';
 import { payLine } from './job-pay.ts';
 
 const forMoney = { auth: 'office', permission: 'money.keep' } as const;

@@ -1,8 +1,7 @@
 import type { DiscrepancyId } from '@hoist/domain/ids';
-import { consolePage } from '../identity/staff.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, requiredText } from '../fields.ts';
+import { consolePage, idField, idParam, requiredText } from '../fields.ts';
 
 const finding = z.object({
   findingsId: idField<DiscrepancyId>(),

@@ -1,8 +1,7 @@
 import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, requiredText, text } from '../fields.ts';
+import { consolePage, idField, idParam, money, requiredText, text } from '../fields.ts';
 
 const ofDispute = z.object({ disputeId: idParam<DisputeId>() });
 

@@ -1,8 +1,7 @@
 import type { LedgerTransactionId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, money, text, wholeNumber } from '../fields.ts';
+import { consolePage, idField, isoDay, money, text, wholeNumber } from '../fields.ts';
 
 const theBooks = { auth: 'office', permission: 'money.keep' } as const;
 

@@ -2,8 +2,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { agingBuckets } from '@hoist/domain/money/aging';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money } from '../fields.ts';
-import { consolePage } from '../identity/staff.ts';
+import { consolePage, idField, money } from '../fields.ts';
 
 const theBooks = { auth: 'office', permission: 'money.keep' } as const;
 

@@ -2,9 +2,9 @@ import type { OrderId, OrderMessageId, ServiceId, UserId } from '@hoist/domain/i
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage } from '../identity/staff.ts';
 import { heldSend } from '../messaging/held-sends.ts';
 import {
+  consolePage,
   formId,
   idField,
   isoDay,

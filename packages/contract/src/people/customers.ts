@@ -2,9 +2,8 @@ import type { LocationId, OrderId, SessionId, UserId, VehicleId } from '@hoist/d
 import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
 import { ownCoupon } from '../identity/invitations.ts';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, idField, idParam, money, phone, requiredText, text } from '../fields.ts';
+import { consolePage, email, idField, idParam, money, phone, requiredText, text } from '../fields.ts';
 
 const ofPerson = z.object({ userId: idParam<UserId>() });
 const reason = requiredText(500, 'console.reason');

@@ -1,9 +1,18 @@
 import type { InquiryId } from '@hoist/domain/ids';
-import { consolePage } from '../identity/staff.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, email, idField, idParam, phone, requiredText, text, wholeNumber } from '../fields.ts';
+import {
+  consolePage,
+  countryCode,
+  email,
+  idField,
+  idParam,
+  phone,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 
 /** Topic of an inquiry, set by its page. */
 export const inquiryTopics = ['contact', 'support', 'suppliers', 'manufacturers'] as const;

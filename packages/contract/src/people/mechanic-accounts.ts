@@ -11,10 +11,19 @@ import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { auditAction } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, idParam, isoDay, money, ofMechanic, requiredText, text } from '../fields.ts';
+import {
+  consolePage,
+  formId,
+  idField,
+  idParam,
+  isoDay,
+  money,
+  ofMechanic,
+  requiredText,
+  text,
+} from '../fields.ts';
 import {
   addTimeOff,
   changeMechanicBase,

@@ -1,9 +1,9 @@
 import type { OrderId, OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/moderation/report';
 import { z } from 'zod';
-import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  consolePage,
   formId,
   formIds,
   idField,
