@@ -14,7 +14,7 @@ const outside = [
   '@opentelemetry/',
   '@zxcvbn-ts/',
   'age-encryption',
-  'libphonenumber-js',
+  'libphonenumber-js/max',
   'nodemailer',
   'pdfkit',
   'sharp',

@@ -2,6 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Exchange } from '../../apps/server/src/testing/exchange-log.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import type { ErrorCode } from '../../packages/contract/src/errors.ts';
+import { allEndpoints } from '../../packages/contract/src/all-endpoints.ts';
+import { underDeclaredNames } from '../../packages/contract/src/spellings.ts';
 import { generalRefusals, refusalsOf } from '../../packages/contract/src/refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -113,7 +115,10 @@ export function judgeSchemas(document: Json, exchanges: readonly Exchange[]): st
       return [wrong(value, ...at, 'parameters', String(index), 'schema')];
     });
     const type = Object.keys(operation.requestBody?.content ?? {})[0];
-    const form = gathered(one.form.filter(([name]) => name !== '_method'));
+    const sent = gathered(one.form.filter(([name]) => name !== '_method'));
+    // The document has one spelling of a field; both of the specification are read.
+    const declared = allEndpoints.find(({ id }) => id === one.id)?.form;
+    const form = declared ? underDeclaredNames(declared, sent) : sent;
     const body =
       type === undefined ? undefined : wrong(form, ...at, 'requestBody', 'content', type, 'schema');
     return [...found, body].filter((text) => text !== undefined);

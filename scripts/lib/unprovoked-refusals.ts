@@ -4,6 +4,8 @@ import type { Unprovoked } from './judge-exchanges.ts';
 export const unprovokedRefusals: Unprovoked = {
   '* in_progress':
     'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',
+  'addApplicationDocument bad_request':
+    'Its link is judged by a header before the body is read; the test of unreadable bodies has no link.',
   'createSetup payment_failed':
     'The provider refuses to begin a setup only for a key or an account that is wrong, never for what a caller sends.',
   'startBookingLinkCard payment_failed': 'As of createSetup, which it calls.',

@@ -68,6 +68,8 @@ export const refusalFields: Readonly<Partial<Record<ErrorCode, z.ZodObject>>> = 
       totalToCollect: money,
     })
     .partial(),
+  /** A challenge whose answer lets a log-in in all the same (ADR 160). */
+  rate_limited: z.object({ challenge: z.string(), bits: z.number() }).partial(),
   /** The installation that this account belongs to. */
   misdirected: z.object({ server: z.url() }),
 };

@@ -18,11 +18,12 @@ export function underDeclaredNames(schema: z.ZodType, form: unknown): unknown {
   const { shape } = schema as { readonly shape?: object };
   if (!shape || typeof form !== 'object' || form === null) return form;
   const named: Record<string, unknown> = { ...form };
-  for (const [name, value] of Object.entries(form)) {
-    if (Object.hasOwn(shape, name)) continue;
-    const snake = snakeCase(name);
-    const declared = Object.hasOwn(otherNames, snake) ? (otherNames[snake] ?? snake) : snake;
-    if (Object.hasOwn(shape, declared)) named[declared] ??= value;
-  }
+  const others = Object.entries(form).filter(([name]) => !Object.hasOwn(shape, name));
+  // An entity has both `isDefault` and `primary`: the name closest to the form's wins.
+  for (const declaredOf of [(snake: string) => snake, (snake: string) => otherNames[snake] ?? ''])
+    for (const [name, value] of others) {
+      const declared = declaredOf(snakeCase(name));
+      if (Object.hasOwn(shape, declared)) named[declared] ??= value;
+    }
   return named;
 }

@@ -61,12 +61,15 @@ test('reports a wrong check digit and decodes the rest', () => {
   assert.deepEqual([value.checkDigitValid, value.modelName], [false, 'Civic']);
 });
 
+test('reads the letter O, which no VIN has, as a zero', () => {
+  assert.equal(answer('2HGFB2F5OFH123456').modelName, 'Civic');
+});
+
 for (const vin of [
   '',
   '2HGFB2F50FH12345',
   '2HGFB2F50FH1234567',
   'IHGFB2F50FH123456',
-  '2HGFB2F5OFH123456',
   '2HGFBQF50FH123456',
   '2HGFB2F5*FH123456',
 ])

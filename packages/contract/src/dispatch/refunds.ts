@@ -70,6 +70,7 @@ export const giveGoodwillCredit = endpoint({
   params: ofOrderService,
   form: z.object({ amount: typedAmount('refund.amount'), reason: requiredText(500, 'refund.reason') }),
   output: nothing,
+  refusals: ['wrong_state'],
   idempotent: true,
   summary: "Give the order's customer a credit for a later visit, valid for a year",
 });

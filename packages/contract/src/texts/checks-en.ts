@@ -14,7 +14,7 @@ export const checksEn = {
   'field.phone_unserved': 'We can’t text numbers of that country',
   'field.password_common': 'That password is easy to guess. Choose another.',
   'field.password_own': 'Your name or email is easy to guess. Choose another password.',
-  'field.sign': '“{sign}” doesn’t belong here',
+  'field.sign': 'Take out the “{sign}”',
   'vehicle.vin_length': 'A VIN has 17 characters, and this one has {count}',
   'vehicle.year': 'Please provide a valid year',
   'vehicle.model': 'Please provide a valid model',

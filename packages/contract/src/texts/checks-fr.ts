@@ -16,7 +16,7 @@ export const checksFr: Readonly<Record<keyof typeof checksEn, string>> = {
   'field.phone_unserved': 'Nous ne pouvons pas envoyer de textos dans ce pays',
   'field.password_common': 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'field.password_own': 'Votre nom ou votre courriel est facile à deviner. Choisissez un autre mot de passe.',
-  'field.sign': '« {sign} » n’a pas sa place ici',
+  'field.sign': 'Retirez « {sign} »',
   'vehicle.vin_length': 'Un NIV a 17 caractères, et celui-ci en a {count}',
   'vehicle.year': 'Entrez une année valide',
   'vehicle.model': 'Entrez un modèle valide',

@@ -3,7 +3,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
-} from 'libphonenumber-js/max';
+} from 'libphonenumber-js/min';
 import { ok, refuse, type Result } from '../result.ts';
 import { nationalDigits, phoneDigits } from './phone.ts';
 

@@ -20,6 +20,7 @@ export {
   findUserByEmail as findPersonByEmail,
   lockUser as lockPerson,
   type UserRow as PersonRow,
+  opensByPhone,
 } from './users/queries.ts';
 export { storeLastService } from './users/store-last-service.ts';
 export { checkPassword } from './users/verify-owner.ts';

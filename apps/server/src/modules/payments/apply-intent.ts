@@ -67,7 +67,7 @@ async function followCapture(
   }
   await issueReceipts(tx, { ordersServicesId, now });
   // The balance (slot 3) is what a completed job may leave unpaid.
-  if (slot === 3 && (await readOpenCents(tx, ordersServicesId)) === 0)
+  if (slot === 3 && (await readOpenCents(tx, ordersServicesId)) <= 0)
     await hooks.onPaid(tx, ordersServicesId);
 }
 

@@ -1,17 +1,9 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
+import { openWhileNumberAsked } from '@hoist/contract/refusals';
 import { officeMay } from '@hoist/domain/access/console';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-
-/** What an account whose number staff booked for may still do before it verifies that number. */
-const openWhileNumberAsked: ReadonlySet<string> = new Set([
-  'checkToken',
-  'getUser',
-  'logout',
-  'requestPhoneVerification',
-  'verifyPhone',
-]);
 
 function ownPath(actor: Actor, params: Readonly<Record<string, string>>): boolean {
   const named = params['userId'];

@@ -35,6 +35,8 @@ export async function admitUpload(
   if (!(length <= limit)) return { refused: tooLarge };
   const refused = await refuseCall(dispatcher, route, { request, actor });
   if (refused) return { refused };
+  // A form without files is short, and refusing it would keep people from logging in.
+  if (route.endpoint.upload === false) return { done: () => undefined };
   const link = request.headers['link-token'];
   if (route.admitsLink && !(typeof link === 'string' && (await route.admitsLink(link))))
     return { refused: { code: 'not_found' } };

@@ -134,6 +134,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
     const sent = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST' | 'DELETE');
     let multipartBody: Multipart | undefined;
     let done: (() => void) | undefined;
+    let admittedRoute: EndpointRoute | undefined;
     try {
       if (request.isMultipart()) {
         const route = methods.POST ?? methods.DELETE;
@@ -141,6 +142,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
         const admitted = await admitUpload(options, route, { request, actor: request.actor });
         if ('refused' in admitted) return sendEnvelope(reply, failure(locale, admitted.refused));
         ({ done } = admitted);
+        admittedRoute = route;
         const read = await readMultipart(request, {
           withFiles: route.endpoint.upload !== false,
           maxBytes: bodyLimitOf(route),
@@ -154,7 +156,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
       const { actor, earlier } = request;
-      const incoming = { request, actor, earlier, locale, form, files, admitted: done !== undefined };
+      const incoming = { request, actor, earlier, locale, form, files, admitted: admittedRoute === route };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
       if (isPublicRead && isCachedByClient(request, reply, envelope)) return reply.status(304).send();

@@ -81,7 +81,7 @@ describe('the vehicle catalogue over HTTP', () => {
     const refused = await refusal(server.call(decodeVin, { query: { vin: '2HGFB2F54FHI23456' } }));
     assert.deepEqual(
       [refused.status, refused.code, refused.statusText],
-      [422, 'invalid', '“I” doesn’t belong here'],
+      [422, 'invalid', 'Take out the “I”'],
     );
   });
 

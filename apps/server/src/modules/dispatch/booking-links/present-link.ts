@@ -6,6 +6,7 @@ import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import { opensByPhone } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { cashTerms, getVisitInfo, presentPrice, visitQuote, visitTerms } from '#modules/scheduling';
 import { stateOf, type FoundLink } from './found-link.ts';
@@ -32,7 +33,7 @@ export async function presentLink(
     state,
     accepted: link.acceptedAt !== null,
     expiresAt: link.expiresAt.toISOString(),
-    opensByPhone: user.phoneStatus === 'verified' || user.passwordHash === '',
+    opensByPhone: opensByPhone(user),
   };
   if (state !== 'open' && state !== 'booked') return ok({ ...shown, visit: null });
   const visit =

@@ -160,6 +160,12 @@ test('nothing is sent to a deleted account: no credit, and a refund’s message 
     }),
   );
   const now = () => clock.now();
+  // A clock of whole milliseconds, as that of a claim.
+  await database.db
+    .updateTable('outbox')
+    .set({ nextTryAt: now() })
+    .where('usersId', '=', customerId)
+    .execute();
   const queued = await database.db.selectFrom('outbox').where('usersId', '=', customerId).select(['id', 'nextTryAt']).execute(); // prettier-ignore
   assert.ok(queued.length > 0);
   for (const { id: outboxId, nextTryAt: lease } of queued) {

@@ -3,7 +3,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { essentialChunks } from './essential-chunks.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** More than phones produce. Decoding AVIF and HEIC takes more memory per pixel. */
+/** As most phones produce; a phone's 48-megapixel HEIC is refused as too large. Decoding AVIF and HEIC takes more memory per pixel. */
 const maxPixels = { jpeg: 64_000_000, png: 64_000_000, webp: 64_000_000, avif: 16_000_000, heic: 26_000_000 };
 /** A panorama of a phone is 16,000 pixels long. */
 const maxSide = 20_000;

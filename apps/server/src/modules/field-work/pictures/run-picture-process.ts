@@ -8,8 +8,9 @@ export type Rendered = readonly (readonly Buffer[])[] | RenderRefusal;
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
-/** A phone's largest picture takes two seconds on a slow core. */
+/** Processor time: a phone's largest picture takes two seconds on a slow core. A busy machine gives three times as long. */
 const limitMs = 10_000;
+const wallMs = 3 * limitMs;
 const maxOutput = 32 * 1024 * 1024;
 
 /** Node reserves this much memory for code and stacks and never touches it. */
@@ -71,7 +72,7 @@ export function runPictureProcess(kind: keyof typeof memoryMb, file: Uint8Array)
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), wallMs);
     const output: Buffer[] = [];
     let length = 0;
     child.stdout.on('data', (part: Buffer) => {

@@ -320,7 +320,7 @@ describe('changing the account', () => {
     assert.equal((await rowOf(usersId)).phoneE164, '+33123456789');
     await setting('supported_countries', { codes: ['CA', 'US'] });
     const error = await refusal(server.call(register, { form: form(french) }));
-    assert.deepEqual(fieldsOf(error), [{ field: 'phone', message: "We can't text numbers of that country" }]);
+    assert.deepEqual(fieldsOf(error), [{ field: 'phone', message: 'We can’t text numbers of that country' }]);
     await newcomer({ phone: '(212) 555-0101', phone_country_code: 'US' });
   });
 });

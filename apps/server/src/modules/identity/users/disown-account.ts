@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -31,11 +32,23 @@ export async function disownAccount(
   await deleteSessions(tx, usersId);
   const entry = { actorId: usersId, actorRole: 'customer', entity: 'user', entityId: usersId } as const;
   await audit(tx, { ...entry, action: 'user.disowned' });
-  const isAnothers = user.phoneStatus === 'verified' || (user.asksNumber && !user.madeByOffice);
+  const isAnothers =
+    user.phoneStatus === 'verified' ||
+    (user.asksNumber ? !user.madeByOffice : await hasOrdersOrCards(tx, usersId));
   if (isAnothers) return ok({ usersId, reset: undefined });
   if (!user.madeByOffice) await hideEntries(tx, user, now);
   await tx.updateTable('users').set({ emailConfirmed: true }).where('usersId', '=', usersId).execute();
   return ok({ usersId, reset: await issueReset(tx, usersId, { now: now.getTime() }) });
+}
+
+/** A person who paid or booked is another one than the reader, who has no password. */
+async function hasOrdersOrCards(tx: Tx, usersId: UserId): Promise<boolean> {
+  const rows = await Promise.all(
+    (['orderServices', 'usersCreditCards'] as const).map((table) =>
+      tx.selectFrom(table).where('usersId', '=', usersId).select('usersId').limit(1).executeTakeFirst(),
+    ),
+  );
+  return rows.some((row) => row !== undefined);
 }
 
 /** They may be those of a person who mistyped the address. */

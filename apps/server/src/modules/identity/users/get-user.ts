@@ -5,7 +5,7 @@ import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentProfile } from './present-user.ts';
-import { findLastChoices, findUnfinishedPayments, findUser } from './queries.ts';
+import { findLastChoices, findUnfinishedPayments, findUser, noChoices } from './queries.ts';
 import { pictureOf } from './session-user.ts';
 
 interface ProfileRequest {
@@ -25,6 +25,6 @@ export async function getUser(
   if (!user) return refuse({ code: 'not_found' });
   const unfinished = user.asksNumber ? [] : await findUnfinishedPayments(tx, usersId, new Date(now));
   const picture = pictureOf(user, { addresses, now: new Date(now) });
-  const lastService = await findLastChoices(tx, user);
+  const lastService = user.asksNumber ? noChoices : await findLastChoices(tx, user);
   return ok({ data: [presentProfile({ user, unfinished, lastService, locale, picture })] });
 }

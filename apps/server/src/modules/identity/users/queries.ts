@@ -23,14 +23,23 @@ export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
   living(tx).where('phoneE164', '=', e164).where('phoneStatus', '=', 'verified').executeTakeFirst();
 
-/**
- * The account that a code from this number opens: the one that verified it, or the newest that no password opens, as
- * those made for callers.
- */
+/** An account that a code from its number opens: the number is verified, or it is the only proof of its owner. */
+export const opensByPhone = (
+  user: Pick<UserRow, 'phoneStatus' | 'passwordHash' | 'madeByOffice' | 'asksNumber'>,
+): boolean =>
+  user.phoneStatus === 'verified' || user.passwordHash === '' || (user.madeByOffice && user.asksNumber);
+
+/** The account that `opensByPhone`: the one that verified the number, or the newest. */
 export const findUserToReset = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
   living(tx)
     .where('phoneE164', '=', e164)
-    .where((eb) => eb.or([eb('phoneStatus', '=', 'verified'), eb('passwordHash', '=', '')]))
+    .where((eb) =>
+      eb.or([
+        eb('phoneStatus', '=', 'verified'),
+        eb('passwordHash', '=', ''),
+        eb.and([eb('madeByOffice', '=', true), eb('asksNumber', '=', true)]),
+      ]),
+    )
     .orderBy((eb) => eb('phoneStatus', '=', 'verified'), 'desc')
     .orderBy('usersId', 'desc')
     .limit(1)
@@ -76,6 +85,8 @@ export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date)
 }
 
 export type UnfinishedPayment = Awaited<ReturnType<typeof findUnfinishedPayments>>[number];
+
+export const noChoices = { usersVehiclesId: null, usersLocationsId: null } as const;
 
 export async function findLastChoices(tx: Tx, user: UserRow) {
   const vehicle = await tx

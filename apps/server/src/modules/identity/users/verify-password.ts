@@ -67,7 +67,7 @@ async function takeTry(
     const extra = guard.challengeFor(email, caller.now);
     return refuse({ code: 'rate_limited', retryAfterSeconds, extra });
   }
-  const ofDay = { key: `login:challenged:${email}`, max: challenged, seconds: 86_400 };
+  const ofDay = { key: `login:challenged:${email}:${caller.address}`, max: challenged, seconds: 86_400 };
   const taken = await takeLimit(db, ofDay, now);
   if (!taken.allowed) return refuse({ code: 'rate_limited', retryAfterSeconds: taken.retryAfterSeconds });
   return ok([ofDay, ...verdicts.filter(({ allowed }) => allowed).map(({ limit }) => limit)]);

@@ -189,7 +189,7 @@ describe('templates of messages', () => {
     ]);
     assert.deepEqual(await refused({ en_title: '<b>No</b>', fr_action: '' }), [
       422,
-      'en_title: Write plain text, without tags like <b>',
+      'en_title: Write plain text, without tags like <b> or hidden characters',
       'fr_action: Write this part',
     ]);
     assert.match(String((await refused({ en_action: 'Go to evil.com' }))[1]), /no web addresses/);

@@ -60,7 +60,7 @@ async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFa
     .whereRef('e.at', '>=', 'd.openedAt')
     .select('d.ordersServicesId as id')
     .executeTakeFirst();
-  return row !== undefined && (await readOpenCents(tx, row.id)) === 0;
+  return row !== undefined && (await readOpenCents(tx, row.id)) <= 0;
 }
 
 const statusOf = async (tx: Tx, dispute: string): Promise<string | undefined> =>

@@ -41,7 +41,11 @@ export async function settleLostRefunds(
         { account: 'dispute_loss', amountCents: -amountCents },
       ],
     });
-    await tx.updateTable('paymentRefunds').set({ settledCents: amountCents }).where('id', '=', id).execute();
+    await tx
+      .updateTable('paymentRefunds')
+      .set((eb) => ({ settledCents: eb('settledCents', '+', amountCents) }))
+      .where('id', '=', id)
+      .execute();
   }
 }
 

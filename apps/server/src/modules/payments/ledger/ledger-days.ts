@@ -57,13 +57,14 @@ const FILLED_AT_ONCE = 5_000;
  * than ours, so it only stores what is computed here.
  */
 export async function fillLedgerDays(database: Database): Promise<void> {
+  let after = 0;
   let filled: number;
   do {
     filled = await database.transaction(async (tx) => {
       const { rows } = await sql<{ id: LedgerTransactionId; at: Date; timezone: string | null }>`
         SELECT t.id, t.occurred_at AS at, (SELECT o.timezone FROM ledger_entries e
           JOIN order_services o ON o.orders_services_id = e.orders_services_id WHERE e.transaction_id = t.id LIMIT 1)
-        FROM ledger_transactions t WHERE t.day IS NULL ORDER BY t.id LIMIT ${FILLED_AT_ONCE}
+        FROM ledger_transactions t WHERE t.day IS NULL AND t.id > ${after} ORDER BY t.id LIMIT ${FILLED_AT_ONCE}
         FOR UPDATE OF t`.execute(tx);
       if (rows.length === 0) return 0;
       const days = rows.map(({ at, timezone }) => localDate(at.getTime(), zoneOf(timezone ?? ledgerZone)));
@@ -71,6 +72,7 @@ export async function fillLedgerDays(database: Database): Promise<void> {
         UPDATE ledger_transactions t SET day = f.day
         FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${days}::date[]) AS f (id, day)
         WHERE t.id = f.id AND t.day IS NULL`.execute(tx);
+      after = rows.at(-1)?.id ?? after;
       return rows.length;
     });
   } while (filled === FILLED_AT_ONCE);

@@ -100,7 +100,7 @@ test('keeps every field of a location that an update does not name, and clears a
     [{}, {}],
     [{ address: '216 Roxton Rd' }, { address: '216 Roxton Rd' }],
     [{ city: 'toronto' }, { city: 'toronto' }],
-    [{ state: 'on' }, {}],
+    [{ state: 'ON' }, {}],
     [{ zip: 'm6j2y5' }, {}],
     [{ country: 'CA' }, {}],
     [{ locations_name: 'Work' }, { locationsName: 'Work' }],
