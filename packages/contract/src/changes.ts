@@ -10,8 +10,8 @@ type Change<T> =
         : never;
 
 /** The form of an update: a missing field keeps its value, so none is required and none has a default. */
-export function changesOf<S extends z.ZodRawShape>(form: z.ZodObject<S>) {
-  const fields = Object.entries(form.shape).map(([name, field]) => {
+export function changesOf<S extends z.ZodRawShape>(form: S) {
+  const fields = Object.entries<z.core.SomeType>(form).map(([name, field]) => {
     const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
     return [name, z.optional(inner)] as const;
   });

@@ -57,7 +57,7 @@ const answered = z
   .transform((names) => names.split(',').filter(Boolean))
   .pipe(z.array(z.enum(placeQuestions, { error: 'field.invalid' })));
 
-export const locationForm = z.object({
+const locationFields = {
   address: requiredText(160, 'location.address'),
   city: requiredText(80, 'location.city'),
   state: z
@@ -84,10 +84,12 @@ export const locationForm = z.object({
   answered,
   /** Yes to every question, as earlier apps of customers answer one. */
   confirmed: formFlag.default(false),
-});
+};
+
+export const locationForm = z.object(locationFields);
 
 /** Without a point, a pin stays; an empty one removes it. */
-export const locationChanges = changesOf(locationForm);
+export const locationChanges = changesOf(locationFields);
 
 /** The office answers each question that it was asked. */
 export const staffLocationForm = locationForm.omit({ confirmed: true });

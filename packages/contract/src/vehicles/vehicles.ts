@@ -33,7 +33,7 @@ export const vehicle = z.object({
 const noId = z.literal('').transform(() => null);
 
 /** Empty means 'I don't know'. `make_other` and `model_other` without ids mean 'Not listed'. */
-export const vehicleForm = z.object({
+const vehicleFields = {
   year_vehicle: wholeNumber('vehicle.year'),
   make_vehicle: z.union([noId, formId('vehicle.make')], { error: 'vehicle.make' }).optional(),
   model_vehicle: z.union([noId, formId('vehicle.model')], { error: 'vehicle.model' }).optional(),
@@ -47,10 +47,12 @@ export const vehicleForm = z.object({
   licence_plate: text(12).default(''),
   colour: text(30).default(''),
   electric: formFlag.optional(),
-});
+};
+
+export const vehicleForm = z.object(vehicleFields);
 
 /** Make and model are kept together: another make without a model has none. */
-export const vehicleChanges = changesOf(vehicleForm);
+export const vehicleChanges = changesOf(vehicleFields);
 
 const list = z.object({ arAutos: z.array(vehicle), recordsTotal: z.number() });
 
