@@ -146,14 +146,14 @@ describe('logging in', () => {
     assert.deepEqual([guesses[29]?.status, guesses[30]?.status], [401, 429]);
   });
 
-  it('bounds solved challenges a day, but not for a browser that reset the password', async () => {
+  it('bounds solved challenges a day from an address, but not for a browser that reset the password', async () => {
     const { email, usersId } = await newcomer();
     await guessThirty(email);
     const form = { email, password: 'cogwheels' };
     await database.db
       .insertInto('rateLimits')
       .values({
-        key: `login:challenged:${email}`,
+        key: `login:challenged:${email}:127.0.0.1`,
         windowStart: new Date(Math.floor(clock.now().getTime() / 5_760_000) * 5_760_000),
         count: 1000,
         expiresAt: new Date(clock.now().getTime() + 86_400_000),
