@@ -146,6 +146,7 @@ withGazetteer(
     await expect(page.getByText('Type your street address. We’ll place it by postal code.')).toBeVisible();
     await expect(optionsOf(page)).toHaveCount(0);
     await addressOf(page).fill('1200 rue Sherbrooke, Montréal');
-    await expect(optionsOf(page).first()).toHaveText(/1200 rue Sherbrooke.*Montréal, QC/);
+    // It knows the town alone, so it shows no street as found.
+    await expect(optionsOf(page).first()).toHaveText(/^Montréal,?\s*QC$/);
   },
 );
