@@ -16,7 +16,7 @@ import {
   text,
 } from '../fields.ts';
 
-export const deviceType = z.enum(['web_app', 'ios_app', 'android_app']);
+export const deviceType = z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.device' });
 export const phoneStatus = z.enum(['verified', 'not_verified']);
 export const login = endpoint({
   id: 'login',

@@ -2,6 +2,7 @@ import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { deviceType } from '../identity/users.ts';
 import { formId, idField, idParam, nothing, ofUser, requiredText, text, wholeNumber } from '../fields.ts';
 
 export const notification = z.object({
@@ -77,7 +78,7 @@ export const registerDevice = endpoint({
   form: z.object({
     /** Token of Apple's or Google's push service, or a browser's push subscription as JSON. */
     device_notification_token: requiredText(4096, 'field.invalid'),
-    device_type: z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.invalid' }),
+    device_type: deviceType,
     device_id: requiredText(200, 'field.invalid'),
   }),
   output: nothing,

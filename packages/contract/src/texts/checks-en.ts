@@ -4,6 +4,7 @@ export const checksEn = {
   'error.internal': 'Something went wrong!',
   'field.invalid': 'The value entered is invalid',
   'field.pattern': 'The value entered is invalid',
+  'field.device': 'We don’t know this app. Update it, or use our website.',
   'field.email': 'Please provide a valid email',
   'field.password': 'Password must be of length 6 or more',
   'field.password2': 'passwords do not match',

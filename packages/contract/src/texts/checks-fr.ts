@@ -6,6 +6,7 @@ export const checksFr: Readonly<Record<keyof typeof checksEn, string>> = {
   'error.internal': "Une erreur s'est produite !",
   'field.invalid': 'Cette valeur n’est pas valide',
   'field.pattern': 'Cette valeur n’est pas valide',
+  'field.device': 'Nous ne connaissons pas cette application. Mettez-la à jour ou utilisez notre site.',
   'field.email': 'Entrez un courriel valide',
   'field.password': 'Le mot de passe doit compter au moins 6 caractères',
   'field.password2': 'Les mots de passe ne correspondent pas',

@@ -5,7 +5,7 @@ import { checkToken, login, logout, verifyPhone } from '@hoist/contract/identity
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { refusal } from '#server/testing/refusal.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { issueReset } from './password-resets.ts';
 import { usersRoutes } from './routes.ts';
 
@@ -22,6 +22,24 @@ describe('logging in', () => {
     await server.call(checkToken, {}, { token });
     clock.advance(25 * 3_600_000);
     assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
+  });
+
+  it('takes the web and both apps as `token_type`, and refuses another one in words of its own [AP010]', async () => {
+    const { email } = await newcomer();
+    const enter = (token_type: string, language = 'en') =>
+      server.call(
+        login,
+        { form: { email, password: 'cogwheels', token_type } as never },
+        { headers: { 'accept-language': language } },
+      );
+    for (const known of ['web_app', 'ios_app', 'android_app']) assert.ok((await enter(known)).token);
+    const said = async (language: string) => fieldsOf(await refusal(enter('toaster', language)));
+    const text = {
+      en: 'We don’t know this app. Update it, or use our website.',
+      fr: 'Nous ne connaissons pas cette application. Mettez-la à jour ou utilisez notre site.',
+    };
+    assert.deepEqual(await said('en'), [{ field: 'token_type', message: text.en }]);
+    assert.deepEqual(await said('fr'), [{ field: 'token_type', message: text.fr }]);
   });
 
   it('keeps a remembered session for 90 days', async () => {
@@ -227,7 +245,7 @@ describe('the session of a token', () => {
     assert.equal(data.mechanic, 0);
   });
 
-  it('returns each field of the session [EN001, EN002, EN003, EN004, EN005, EN007, EN008, EN009, EN010, EN011, EN012]', async () => {
+  it('returns each field of the session [EN002, EN003, EN004, EN005, EN007, EN008, EN009, EN010, EN011, EN012]', async () => {
     const given = await newcomer();
     const entered = await server.call(login, { form: { email: given.email, password: given.password } });
     assert.equal(entered.usersId, given.usersId);
