@@ -66,13 +66,29 @@ describe('reads every field of the payload of', () => {
     assert.deepEqual(await readFields(add, all), new Set(all));
   });
 
-  test('scheduling [EN147, EN148, EN149, EN150, EN151, EN152, EN153, EN154, EN155, EN156, EN157]', async () => {
+  test('scheduling [EN147, EN148, EN149, EN150, EN151, EN152, EN153, EN154, EN156, EN157]', async () => {
     const things = ['users_vehicles_id', 'services_id', 'users_locations_id', 'services_addons_id'];
     const terms = ['preferred_time', 'service_part_code', 'coupon_code', 'users_credit_cards_id'];
     const all = [...things, ...terms, 'order_payment_option', 'is_draft'];
     const book = (form: never) => server.call(scheduleService, { params, form }, customer);
     assert.deepEqual(await readFields(book, all), new Set(all));
   });
+});
+
+test('books the add-ons that a request names, under both names of the specification [EN155]', async () => {
+  const query = { users_vehicles_id: account.vehicleId, user_location_id: account.locationId };
+  const { data } = await server.call(getServices, { params, query }, customer);
+  const service = data.find(({ serviceAddons }) => serviceAddons.length > 1);
+  assert.ok(service);
+  const wanted = service.serviceAddons.slice(0, 2).map(({ servicesAddonsId }) => servicesAddonsId);
+  for (const name of ['services_addons_id', 'selectedServiceAddonIds']) {
+    const { services_addons_id: _none, ...form } = cashForm(account, account.freeTime());
+    const named = { ...form, services_id: service.servicesId, [name]: wanted } as never;
+    const { ordersServicesId } = await server.call(scheduleService, { params, form: named }, customer);
+    const [order] = (await server.call(getOrder, { params: { ordersServicesId } }, customer)).data;
+    const booked = order?.orderServiceAddons.map(({ servicesAddonsId }) => servicesAddonsId);
+    assert.deepEqual(booked?.toSorted(), wanted.toSorted(), name);
+  }
 });
 
 describe('the answer contains', () => {

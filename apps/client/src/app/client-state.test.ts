@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startCodeTimer } from '#client/features/auth/code-timer.ts';
+import { turnOff } from '#client/features/push/push.ts';
 import { type ClientSources, clientState } from './client-state.ts';
-import { noPush } from './push-state.ts';
+import { noPush, push } from './push-state.ts';
+import { readClientState } from './read-client-state.ts';
 
 const answers: Readonly<Record<string, readonly unknown[]>> = {
   getInfo: [
@@ -33,7 +36,7 @@ const sources: ClientSources = {
   answers: (id: string) => (answers[id] ?? []) as never,
 };
 
-test('names the app state as the specification does [EN015, EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN211, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
+test('names the app state as the specification does [EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
   assert.deepEqual(clientState(sources), {
     user: {
       userId: 7,
@@ -86,4 +89,21 @@ test('reads notifications cached as one answer and as pages [EN218, EN219]', () 
   };
   const { unreadNotifications, notifications } = clientState(own);
   assert.deepEqual([unreadNotifications, notifications], [3, [9, 8, 7]]);
+});
+
+test('says whether a code was sent within 305 seconds, and whether the push permission was read [EN015, EN211]', async (context) => {
+  context.mock.method(globalThis, 'fetch', () => Promise.resolve(Response.json({ status: 1, message: '' })));
+  Object.assign(globalThis, { __APP_VERSION__: '2.5.5', document: { cookie: '' } });
+  const stateNow = () => {
+    const { user, push: device } = readClientState();
+    return [user.phoneVerificationSent, device.initialized];
+  };
+  assert.deepEqual(stateNow(), [false, false]);
+  startCodeTimer(Date.now() - 300_000);
+  assert.deepEqual(stateNow(), [true, false]);
+  startCodeTimer(Date.now() - 305_000);
+  await turnOff();
+  assert.deepEqual(stateNow(), [false, true]);
+  push.set(noPush);
+  for (const name of ['__APP_VERSION__', 'document']) Reflect.deleteProperty(globalThis, name);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSession, session, setSession } from './session.ts';
+import { clearSession, readSession, session, setSession } from './session.ts';
 
 test('rejects a session without a token or a user id [ER046, SE010, SE011]', () => {
   for (const given of [
@@ -12,9 +12,21 @@ test('rejects a session without a token or a user id [ER046, SE010, SE011]', () 
   assert.equal(session.get(), null);
 });
 
-test('stores the token and the user id', () => {
-  setSession({ token: 't', userId: 7 });
-  assert.deepEqual(session.get(), { token: 't', userId: 7 });
+test('holds the token and the user id in memory and on the device, until the log-out [EN001]', () => {
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      setItem: (key: string, text: string) => stored.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  setSession({ token: 'the token', userId: 7 });
+  assert.deepEqual(session.get(), { token: 'the token', userId: 7 });
+  assert.deepEqual(readSession(), { token: 'the token', userId: 7 });
+  clearSession();
+  assert.deepEqual([session.get(), readSession(), stored.size], [null, null, 0]);
+  Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
 test('ignores and removes a stored session without a token or a user id [SE008]', () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNotification } from '@hoist/contract/messaging/notifications';
+import { listNotifications, readNotification } from '@hoist/contract/messaging/notifications';
 import { prepare } from '@hoist/contract/client';
+import { queryClient } from '#client/app/query.ts';
+import { markNotificationRead, type Notification } from './use-notifications.ts';
 import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 
 interface One {
@@ -24,10 +26,18 @@ test('marking a notification as read sends the value 1 [NT011]', () => {
 });
 
 test('reading a notification replaces it and lowers the count by one, never below 0 [NT012, NT013]', () => {
-  const list = { unreadNotifications: '1', userNotifications: [one(5, 0), one(4, 0)] };
+  const list = { unreadNotifications: '12', userNotifications: [one(5, 0), one(4, 0)] };
   const read = one(4, 1);
-  const once = withNotificationRead(list, read);
-  assert.equal(once.unreadNotifications, '0');
-  assert.deepEqual(once.userNotifications, [list.userNotifications[0], read]);
-  assert.equal(withNotificationRead(once, read).unreadNotifications, '0');
+  const countAfter = (unreadNotifications: string) =>
+    withNotificationRead({ ...list, unreadNotifications }, read).unreadNotifications;
+  assert.deepEqual(['12', '2', '1', '0'].map(countAfter), ['11', '1', '0', '0']);
+  assert.deepEqual(withNotificationRead(list, read).userNotifications, [one(5, 0), read]);
+});
+
+test('a notification that was read before does not lower the count [NT012]', async (context) => {
+  context.after(() => queryClient.clear());
+  const page = { unreadNotifications: '2', userNotifications: [one(5, 0), one(4, 1)] };
+  queryClient.setQueryData([listNotifications.id, 7], page);
+  await markNotificationRead(7, one(4, 1) as Notification);
+  assert.deepEqual(queryClient.getQueryData([listNotifications.id, 7]), page);
 });

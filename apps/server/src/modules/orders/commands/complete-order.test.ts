@@ -80,8 +80,24 @@ test('completes a confirmed cash job with status, odometer, money, ledger and re
   );
 });
 
-test('refuses to complete a pending job [ST014]', async () => {
-  assert.equal(await refusalOf(complete(await newJob())), '409 wrong_state');
+test('completes no job that is pending, declined or canceled [ST014]', async () => {
+  const [pending, declined, canceled] = [await newJob(), await confirmed(), await confirmed()];
+  const form = { order_service_status: 'declined', decline_reason: 'Van is down' } as const;
+  await server.call(updateOrder, { params: { ordersServicesId: declined.id }, form }, declined.mechanic);
+  await database.db
+    .updateTable('orderServices')
+    .set({ status: 'canceled' })
+    .where('ordersServicesId', '=', canceled.id)
+    .execute();
+  for (const [job, status] of [
+    [pending, 'pending'],
+    [declined, 'declined'],
+    [canceled, 'canceled'],
+  ] as const) {
+    assert.equal(await refusalOf(complete(job)), '409 wrong_state', status);
+    const { data } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, job.customer);
+    assert.deepEqual([data[0]?.orderServiceStatus, data[0]?.totalAmountCollected], [status, null]);
+  }
 });
 
 test('refuses a wrong total, an invalid odometer or uncollected cash without changes [AP050]', async () => {

@@ -41,7 +41,7 @@ test('returns HTML with the public link for five stars, and the address for ever
   assert.deepEqual([data[0]?.reviewed, data[0]?.stars, data[0]?.reviewUrl], [true, 2, reviewUrl]);
 });
 
-test('stores comment and name under both spellings of the specification [AP054, EN155]', async () => {
+test('stores comment and name under both spellings of the specification [AP054]', async () => {
   const spellings = [
     ({ id, ordersId }: Job) => ({ ordersId, ordersServicesId: id, comment: 'Quick', fullName: 'Dana Test' }),
     ({ id, ordersId }: Job) => ({
