@@ -52,6 +52,10 @@ test('what few calls need is not loaded at the start', () => {
   const atStart = parts('main', 'app-', 'node_modules-').map(codeOf).join('\n');
   for (const large of [
     'pdfkit',
+    'bidi-js',
+    'fontkit',
+    'harfbuzzjs',
+    'subset-font',
     'sharp',
     'nodemailer',
     'libphonenumber-js/max',

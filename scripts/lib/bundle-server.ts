@@ -14,10 +14,14 @@ const outside = [
   '@opentelemetry/',
   '@zxcvbn-ts/',
   'age-encryption',
+  'bidi-js',
+  'fontkit',
+  'harfbuzzjs',
   'libphonenumber-js/max',
   'nodemailer',
   'pdfkit',
   'sharp',
+  'subset-font',
 ];
 
 /** Node keeps the text of a file in memory, with two bytes for each character unless all are ASCII. */

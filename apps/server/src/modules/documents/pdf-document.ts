@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import type { FallbackFonts } from './fallback-fonts.ts';
+import { lettersOf } from './letters.ts';
+import { directionOf, runsOf, type Direction, type Run } from './text-runs.ts';
+
+/** Inter's letters are this high above the baseline, at size 1. */
+const interAscent = 1984 / 2048;
 
 export type Weight = 400 | 600 | 800;
 
@@ -12,41 +18,18 @@ export interface Stroke {
   readonly align?: 'left' | 'right';
 }
 
-/** Unicode ranges of the Inter files, most common first; other characters print as a question mark. */
-const subsets: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['latin', /^[ -\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212]$/u],
-  ['latin-ext', /^[\u0100-\u02ba\u1d00-\u1dbf\u1e00-\u1e9f\u1ef2-\u1eff]$/u],
-  ['vietnamese', /^[\u1ea0-\u1ef9\u20ab]$/u],
-  ['cyrillic', /^[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]$/u],
-  ['cyrillic-ext', /^[\u0460-\u052f]$/u],
-  ['greek', /^[\u0370-\u03ff]$/u],
-  ['greek-ext', /^[\u1f00-\u1fff]$/u],
-];
-
-interface Run {
-  readonly subset: string;
-  readonly text: string;
-}
-
-function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const typed of text.normalize('NFC')) {
-    const subset = subsets.find(([, pattern]) => pattern.test(typed))?.[0];
-    const character = subset === undefined ? '?' : typed;
-    const last = runs.at(-1);
-    if (last && last.subset === (subset ?? 'latin'))
-      runs[runs.length - 1] = { ...last, text: last.text + character };
-    else runs.push({ subset: subset ?? 'latin', text: character });
-  }
-  return runs;
-}
-
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly direction: Direction;
 }
 
 export interface DocumentInput {
@@ -56,6 +39,8 @@ export interface DocumentInput {
   readonly at: Date;
   /** Tags the PDF for screen readers: language, text and ornament. */
   readonly tagged?: boolean;
+  /** For letters that Inter lacks. */
+  readonly fallback?: FallbackFonts | undefined;
 }
 
 /** Foot of every page of a section, and head of its second and later pages. */
@@ -76,12 +61,14 @@ export class PdfDocument {
   readonly #done: Promise<Uint8Array>;
   readonly #fonts = new Set<string>();
   readonly #tagged: boolean;
+  readonly #fallback: FallbackFonts | undefined;
   readonly #pages: Running[] = [];
   #running: Running | undefined;
   #section: PDFKit.PDFStructureElement | undefined;
 
   constructor(given: DocumentInput) {
     this.#tagged = given.tagged === true;
+    this.#fallback = given.fallback;
     this.#doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -128,17 +115,20 @@ export class PdfDocument {
     const under = this.#lines(text, stroke);
     if (marks) {
       this.#doc.endMarkedContent();
-      this.#section?.add(this.#doc.struct('P', {}, [marks]));
+      // Glyphs of other scripts are in the order in which they are drawn; screen readers get the text itself.
+      const isReordered = runsOf(text, this.#fallback).some((run) => this.#fallbackOf(run));
+      this.#section?.add(this.#doc.struct('P', isReordered ? { actual: text } : {}, [marks]));
     }
     return under;
   }
 
   #lines(text: string, stroke: Stroke): number {
     const size = stroke.size ?? 10;
+    const direction = directionOf(text, this.#fallback);
     let y = this.y;
     for (const line of this.#linesOf(text, stroke)) {
       const indent = stroke.align === 'right' ? stroke.width - this.#widthOf(line, stroke) : 0;
-      this.#draw(line, stroke, { x: stroke.x + indent, y });
+      this.#draw(line, stroke, { x: stroke.x + indent, y, direction });
       y += Math.round(size * 1.4);
     }
     return y;
@@ -210,7 +200,7 @@ export class PdfDocument {
 
   #linesOf(text: string, stroke: Stroke): string[] {
     const lines: string[] = [];
-    for (const word of text.split(' ').filter((part) => part !== '')) {
+    for (const word of text.split(/[ \t\r\n]+/).filter((part) => part !== '')) {
       const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
       if (lines.length > 0 && this.#widthOf(longer, stroke) <= stroke.width) lines[lines.length - 1] = longer;
       else lines.push(...this.#pieces(word, stroke));
@@ -221,34 +211,48 @@ export class PdfDocument {
   /** Cuts a word that is wider than its column. */
   #pieces(word: string, stroke: Stroke): string[] {
     const pieces = [''];
-    for (const character of word) {
-      const longer = `${pieces.at(-1)}${character}`;
-      if (longer.length > 1 && this.#widthOf(longer, stroke) > stroke.width) pieces.push(character);
+    for (const letter of lettersOf(word)) {
+      const longer = `${pieces.at(-1)}${letter}`;
+      if (longer !== letter && this.#widthOf(longer, stroke) > stroke.width) pieces.push(letter);
       else pieces[pieces.length - 1] = longer;
     }
     return pieces;
   }
 
   #widthOf(text: string, stroke: Stroke): number {
-    return runsOf(text).reduce((sum, run) => sum + this.#font(run, stroke).widthOfString(run.text), 0);
+    return runsOf(text, this.#fallback).reduce(
+      (sum, run) => sum + this.#font(run, stroke).widthOfString(run.text),
+      0,
+    );
   }
 
-  #draw(line: string, stroke: Stroke, at: { readonly x: number; readonly y: number }): void {
+  #draw(line: string, stroke: Stroke, at: Place): void {
     let { x } = at;
-    for (const run of runsOf(line)) {
+    for (const run of runsOf(line, this.#fallback, at.direction)) {
       const font = this.#font(run, stroke);
-      font.fillColor(stroke.colour ?? '#16191d').text(run.text, x, at.y, { lineBreak: false });
+      font.fillColor(stroke.colour ?? '#16191d');
+      if (this.#fallbackOf(run)) {
+        const baseline = at.y + interAscent * (stroke.size ?? 10);
+        font.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      } else font.text(run.text, x, at.y, { lineBreak: false });
       x += font.widthOfString(run.text);
     }
   }
 
+  #fallbackOf(run: Run) {
+    return this.#fallback?.fonts.find(({ name }) => name === run.font);
+  }
+
   #font(run: Run, stroke: Stroke): PDFKit.PDFDocument {
-    const name = `inter-${run.subset}-${stroke.weight ?? 400}-normal`;
+    const weight = stroke.weight ?? 400;
+    const name = `${run.font}-${weight}`;
     if (!this.#fonts.has(name)) {
-      this.#doc.registerFont(
-        name,
-        fileURLToPath(import.meta.resolve(`@fontsource/inter/files/${name}.woff`)),
-      );
+      const fallback = this.#fallbackOf(run);
+      const file = `@fontsource/inter/files/${name}-normal.woff`;
+      const shaped = weight === 400 ? fallback?.regular : fallback?.bold;
+      // pdfkit takes its font reader's objects too, which its types do not say.
+      const source = (shaped as unknown as Buffer | undefined) ?? fileURLToPath(import.meta.resolve(file));
+      this.#doc.registerFont(name, source);
       this.#fonts.add(name);
     }
     return this.#doc.font(name).fontSize(stroke.size ?? 10);

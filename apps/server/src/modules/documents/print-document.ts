@@ -1,5 +1,6 @@
 import { drawSheet } from './draw-sheet.ts';
 import type { DocumentContent } from './document-content.ts';
+import { loadFallbackFonts } from './fallback-fonts.ts';
 import { PdfDocument } from './pdf-document.ts';
 import type { Locale } from '@hoist/domain/locale';
 import { assertUnreachable } from '@hoist/domain/result';
@@ -13,7 +14,7 @@ import { settlementSheet } from './sheets/settlement-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
 /** Prints a document as PDF, in one language and then the other. Equal content gives equal bytes. */
-export function printDocument(content: DocumentContent): Promise<Uint8Array> {
+export async function printDocument(content: DocumentContent): Promise<Uint8Array> {
   const locales = content.firstLocale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
   const [first, second] = [sheetOf(content, locales[0]), sheetOf(content, locales[1])];
   const paper = new PdfDocument({
@@ -22,6 +23,7 @@ export function printDocument(content: DocumentContent): Promise<Uint8Array> {
     lang: `${locales[0]}-CA`,
     at: new Date(content.issuedAt),
     tagged: true,
+    fallback: await loadFallbackFonts(JSON.stringify([first, second])),
   });
   drawSheet(paper, first);
   drawSheet(paper, second);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { toId, type OrderId } from '@hoist/domain/ids';
 import type {
   CreditNoteDocument,
@@ -181,10 +182,14 @@ test('prints the balance of a receipt, and the invoice and reversed taxes of a c
   assert.match(wordsOf(sheetOf(note, 'fr')), /Motif : Geste commercial/);
 });
 
+const streamsOf = (pdf: string): string[] =>
+  [...pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+
 /** The characters of the fonts in a document, as its ToUnicode tables write them. */
 const unicodeTables = (pdf: string): string =>
-  [...pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+  streamsOf(pdf)
     .filter((text) => text.includes('beginbfrange'))
     .join('\n');
 
@@ -192,4 +197,40 @@ test('prints the raised o of « nᵒ » from its fonts, not a question mark', as
   assert.match(sheetOf(invoice, 'fr').number, /^Nᵒ/);
   const raw = Buffer.from(await printDocument(invoice)).toString('latin1');
   assert.match(unicodeTables(raw), /<1d52>/i);
+});
+
+const names = {
+  Greek: 'Γιώργος Παπαδόπουλος',
+  Cyrillic: 'Наталья Щербакова',
+  Arabic: 'سارة',
+  Hebrew: 'שרה לוי-כהן',
+  Devanagari: 'लक्ष्मी श्रीवास्तव',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ',
+  Tamil: 'தமிழ்ச்செல்வி',
+  Chinese: '王小明 張偉',
+  Japanese: 'さくら 田中',
+  Korean: '김민수',
+  emoji: 'Ali 👩‍🔧🇨🇦👍🏽😀',
+};
+
+for (const [script, name] of Object.entries(names))
+  test(`prints a name in ${script} with a glyph for each letter`, async () => {
+    const pdf = await printDocument({ ...invoice, customer: { ...invoice.customer, name } });
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(Buffer.from(pdf));
+    const [line] = /(?<=^Client\r?\n).*/m.exec(document.getPage(0).getText()) ?? [];
+    document.destroy();
+    library.destroy();
+    // The reader writes a control sign beside some shifted glyphs.
+    assert.equal(line?.replaceAll(/\p{Cc}/gu, '').normalize('NFC'), name.normalize('NFC'));
+    // The first glyph of a font is its sign for a missing one.
+    const streams = streamsOf(Buffer.from(pdf).toString('latin1')).filter((text) => text.includes(' TJ'));
+    for (const [, glyphs = ''] of streams.join('\n').matchAll(/<([\da-f]+)> ?-?[\d.]*/g))
+      for (const [glyph] of glyphs.matchAll(/.{4}/g)) assert.notEqual(glyph, '0000');
+    assert.doesNotMatch(unicodeTables(Buffer.from(pdf).toString('latin1')), /<003f>/);
+  });
+
+test('prints the same bytes for the same name in another script', async () => {
+  const content = { ...invoice, customer: { ...invoice.customer, name: Object.values(names).join(' ') } };
+  assert.deepEqual(await printDocument(content), await printDocument(content));
 });
