@@ -107,7 +107,7 @@ export const softwareCredits: readonly SoftwareCredit[] = [
     what: { en: 'Type by Rasmus Andersson', fr: 'Caractères de Rasmus Andersson' },
     licence: 'OFL-1.1',
     url: 'https://rsms.me/inter/',
-    packages: ['@fontsource-variable/inter'],
+    packages: ['@fontsource-variable/inter', '@fontsource/inter'],
   },
   {
     name: 'Archivo',
@@ -115,6 +115,25 @@ export const softwareCredits: readonly SoftwareCredit[] = [
     licence: 'OFL-1.1',
     url: 'https://github.com/Omnibus-Type/Archivo',
     packages: ['@fontsource-variable/archivo'],
+  },
+  {
+    name: 'Noto',
+    what: {
+      en: 'Type for names in other scripts, on documents',
+      fr: "Caractères des noms en d'autres écritures, sur les documents",
+    },
+    licence: 'OFL-1.1',
+    url: 'https://fonts.google.com/noto',
+    packages: [
+      '@fontsource-variable/noto-emoji',
+      '@fontsource-variable/noto-sans-arabic',
+      '@fontsource-variable/noto-sans-devanagari',
+      '@fontsource-variable/noto-sans-gurmukhi',
+      '@fontsource-variable/noto-sans-hebrew',
+      '@fontsource-variable/noto-sans-kr',
+      '@fontsource-variable/noto-sans-sc',
+      '@fontsource-variable/noto-sans-tamil',
+    ],
   },
   {
     name: 'Ionic',
