@@ -127,6 +127,8 @@ export async function openProduct(): Promise<Product> {
       if (time > now()) clock.set(new Date(time));
       await setClocks();
       await run();
+      // The reconciler stores notices that never came; their own job handles them seconds later.
+      await run(notices);
     },
     runJobs: () => run(),
     async bring(come) {

@@ -84,7 +84,6 @@ export const dashboardRefund = command({
     service.status === 'complete' &&
     service.pays === 'card' &&
     !service.dispute &&
-    !service.met.includes('switch_to_card') &&
     service.billed > creditedOf(service),
   async send({ product, model, service, chosen }) {
     const [last] = (await intentsOf(product, service)).filter(
