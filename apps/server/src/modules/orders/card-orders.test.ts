@@ -171,3 +171,22 @@ test('stores the outcome of removed parts only when the completion succeeds', as
   await finish();
   assert.equal((await read(id)).removedPartsOutcome, 'handed_back');
 });
+
+test('answers a repeat of the key with the result after a capture without an answer', async () => {
+  const { id } = await pending();
+  const keyed = { ...mechanic, idempotencyKey: 'confirm-once' };
+  const form = { order_service_status: 'confirm' } as const;
+  const confirmByKey = () => server.call(updateOrder, { params: { ordersServicesId: id }, form }, keyed);
+  await fixture.cards.simulator.control('fail', {
+    path: '/capture',
+    method: 'POST',
+    kind: 'timeout_after',
+    times: 2,
+  });
+  assert.equal(await refusalOf(confirmByKey()), '503 payment_pending');
+  fixture.clock.advance(3_600_000);
+  await sendDueOperations(fixture.context.payments);
+  const { data } = await confirmByKey();
+  assert.equal(data[0]?.orderServiceStatus, 'confirm');
+  assert.equal(await refusalOf(confirm(id)), '409 wrong_state');
+});

@@ -27,6 +27,7 @@ import { payWithCash } from './commands/pay-with-cash.ts';
 import { pickUpLocker } from './commands/pick-up-locker.ts';
 import { releaseOrder } from './commands/release-order.ts';
 import { requestVin } from './commands/request-vin.ts';
+import { orDone } from './commands/or-done.ts';
 import { orderResponse } from './queries/order-response.ts';
 import { setProgress } from './commands/set-progress.ts';
 import { undoProgress } from './commands/undo-progress.ts';
@@ -53,8 +54,9 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     route(contract.orderTimes, ({ actor, params, locale, now }) =>
       orderTimes(context, { actor, ...params, locale, now }),
     ),
-    route(contract.updateOrder, async ({ actor, params, form, locale, now }) => {
-      const request = { actor, ...params, locale, now };
+    route(contract.updateOrder, async ({ actor, params, form, locale, now, isRepeat }) => {
+      const request = { actor, ...params, locale, now, isRepeat };
+      const { database } = context;
       const { preferred_time: preferredTime, order_service_status: status } = form;
       const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
       /** Runs the status change in one transaction with the new time, if the call has one. */
@@ -71,13 +73,15 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
           const declining = { ...request, reason: form.decline_reason };
           if (form.undoable && !moving)
             return heldResponse(context, request, [await declineSoon(context, declining), 'order.declining']);
-          const declined = withMove(() => declineOrder(context, declining));
-          return orderResponse(context, request, [await declined, 'order.declined']);
+          const declined = await withMove(() => declineOrder(context, declining));
+          const done = await orDone(database, request, [declined, 'declined']);
+          return orderResponse(context, request, [done, 'order.declined']);
         }
         case 'canceled': {
           const canceling = { ...request, reason: form.cancel_reason, wholeVisit: form.whole_visit };
-          const canceled = withMove(() => cancelOrder(context, canceling));
-          return orderResponse(context, request, [await canceled, 'order.canceled']);
+          const canceled = await withMove(() => cancelOrder(context, canceling));
+          const done = await orDone(database, request, [canceled, 'canceled']);
+          return orderResponse(context, request, [done, 'order.canceled']);
         }
         case undefined: {
           const moved = moving ? await moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
@@ -90,14 +94,15 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         }
       }
     }),
-    route(contract.cancelOrder, async ({ actor, params, form, locale, now }) => {
-      const request = { actor, ...params, locale, now };
+    route(contract.cancelOrder, async ({ actor, params, form, locale, now, isRepeat }) => {
+      const request = { actor, ...params, locale, now, isRepeat };
       const canceled = await cancelOrder(context, {
         ...request,
         reason: form.cancel_reason,
         wholeVisit: form.whole_visit,
       });
-      return orderResponse(context, request, [canceled, 'order.canceled']);
+      const done = await orDone(context.database, request, [canceled, 'canceled']);
+      return orderResponse(context, request, [done, 'order.canceled']);
     }),
     route(contract.setProgress, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -125,16 +130,18 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const undone = await undoHeldStep(context, { ...request, heldId: form.held_id });
       return orderResponse(context, request, [undone, 'order.progress_undone']);
     }),
-    route(contract.releaseOrder, async ({ actor, params, form, locale, now }) => {
-      const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
+    route(contract.releaseOrder, async ({ actor, params, form, locale, now, isRepeat }) => {
+      const request = { actor, ...params, locale, now, isRepeat };
+      const result = await releaseOrder(context, { ...request, reason: form.reason });
+      const released = await orDone(context.database, request, [result, 'released']);
       return released.ok ? reply({}, { text: 'order.released' }) : released;
     }),
     route(contract.requestVin, async ({ actor, params, locale, now }) => {
       const requested = await requestVin(context, { actor, ...params, locale, now });
       return requested.ok ? reply({}, { text: 'order.vin_asked' }) : requested;
     }),
-    route(contract.completePayment, async ({ actor, params, form, locale, now }) => {
-      const request = { actor, ...params, locale, now };
+    route(contract.completePayment, async ({ actor, params, form, locale, now, isRepeat }) => {
+      const request = { actor, ...params, locale, now, isRepeat };
       const completed = await completeOrder(context, {
         ...request,
         odometer: form.odometer,
@@ -146,7 +153,8 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         customerAbsent: form.customer_absent,
         removedPartsOutcome: form.removed_parts_outcome,
       });
-      return orderResponse(context, request, [completed, 'order.completed']);
+      const done = await orDone(context.database, request, [completed, 'completed']);
+      return orderResponse(context, request, [done, 'order.completed']);
     }),
     route(contract.payWithCard, ({ actor, params, form, locale, now }) =>
       switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),

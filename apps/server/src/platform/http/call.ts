@@ -22,6 +22,8 @@ export interface CallContext {
   readonly deviceInfo: DeviceInfo | undefined;
   /** Sent by clients with calls that move money or a booking; unique per user and call. */
   readonly idempotencyKey: string | undefined;
+  /** An earlier call with this key had no final answer, and may have come through (ADR 15). */
+  readonly isRepeat: boolean;
   readonly now: Date;
   /** The peer address, or the forwarded one behind a trusted proxy. */
   readonly address: string;

@@ -92,7 +92,7 @@ async function runOnce(
   const { call, keyed, incoming } = given;
   const { log } = incoming.request;
   if (route.storesAnswer?.(call.form) !== true)
-    return once(database, keyed, async () => (await run(route, call, log)).envelope);
+    return once(database, keyed, async (isRepeat) => (await run(route, { ...call, isRepeat }, log)).envelope);
   const earlier = incoming.earlier === undefined ? await readAnswer(database, keyed) : incoming.earlier;
   const known = answerOf(earlier ?? undefined, keyed);
   if (known) return known;
@@ -154,6 +154,7 @@ export async function dispatch(
     requestId: request.id,
     deviceInfo: readDeviceInfo(typeof deviceInfo === 'string' ? deviceInfo : undefined),
     idempotencyKey: key,
+    isRepeat: false,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.headers.cookie ?? '',

@@ -11,16 +11,18 @@ const waitMs = 10_000;
 const pollMs = 60;
 const settleEveryMs = 500;
 
-async function claim(database: Database, given: KeyedCall): Promise<boolean> {
+/** Undefined: another call has the key. `repeat`: an earlier call with it ended without a final answer. */
+async function claim(database: Database, given: KeyedCall): Promise<'first' | 'repeat' | undefined> {
   const stale = new Date(given.now.getTime() - leaseMs);
-  const { rows } = await sql`
+  const { rows } = await sql<{ isFirst: boolean }>`
     insert into idempotency_keys (users_id, key, call, request_hash, created_at)
     values (${given.usersId}, ${given.key}, ${given.call}, ${given.hash}, ${given.now})
     on conflict (users_id, key) do update set created_at = excluded.created_at
     where idempotency_keys.status is null and idempotency_keys.created_at < ${stale}
       and idempotency_keys.call = excluded.call and idempotency_keys.request_hash = excluded.request_hash
-    returning 1 as claimed`.execute(database.db);
-  return rows.length > 0;
+    returning xmax = 0 as "isFirst"`.execute(database.db);
+  const [claimed] = rows;
+  return claimed && (claimed.isFirst ? 'first' : 'repeat');
 }
 
 /** The call of a closed key: it matches no other, so later calls get a mismatch. */
@@ -43,14 +45,16 @@ export async function closeKey(
     returning 1 as closed`.execute(database.db);
   if (rows.length > 0) return 'closed';
   const stored = await readAnswer(database, { usersId, key });
-  // A missing row was released just now; the caller may retry.
+  // A row that is missing was erased just now; the caller may retry.
   if (stored === undefined || stored.status === null) return 'in_progress';
   return { status: stored.status, json: String(stored.body) };
 }
 
 async function settle(database: Database, given: KeyedCall, envelope: Envelope | undefined): Promise<void> {
   if (envelope === undefined || !isFinal(envelope)) {
-    await sql`delete from idempotency_keys
+    // The lease ends now, and the row tells the next call that this one may have come through.
+    const ended = new Date(given.now.getTime() - leaseMs - 1);
+    await sql`update idempotency_keys set created_at = ${ended}
       where users_id = ${given.usersId} and key = ${given.key} and status is null`.execute(database.db);
     return;
   }
@@ -82,17 +86,6 @@ async function settleOrLater(database: Database, given: KeyedCall, envelope: Env
   }
 }
 
-async function waitForAnswer(database: Database, given: KeyedCall): Promise<Outcome | 'released'> {
-  const deadline = performance.now() + waitMs;
-  for (;;) {
-    const answer = answerOf(await readAnswer(database, given), given);
-    if (answer === undefined) return 'released';
-    if (answer !== 'in_progress') return answer;
-    if (performance.now() > deadline) return 'in_progress';
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-}
-
 /**
  * Runs a call once per key (decision B9): a repeat gets the first answer, another call with the same key is a
  * mismatch, and a repeat during the first call waits for it.
@@ -100,20 +93,23 @@ async function waitForAnswer(database: Database, given: KeyedCall): Promise<Outc
 export async function once(
   database: Database,
   given: KeyedCall,
-  run: () => Promise<Envelope>,
+  run: (isRepeat: boolean) => Promise<Envelope>,
 ): Promise<Outcome> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await claim(database, given)) {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const claimed = await claim(database, given);
+    if (claimed) {
       let envelope: Envelope | undefined;
       try {
-        envelope = await run();
+        envelope = await run(claimed === 'repeat');
         return envelope;
       } finally {
         await settleOrLater(database, given, envelope);
       }
     }
-    const outcome = await waitForAnswer(database, given);
-    if (outcome !== 'released') return outcome;
+    const answer = answerOf(await readAnswer(database, given), given);
+    if (answer !== undefined && answer !== 'in_progress') return answer;
+    if (performance.now() > deadline) return 'in_progress';
+    await sleep(pollMs);
   }
-  return 'in_progress';
 }

@@ -8,6 +8,7 @@ import { applyConfirmation } from './apply-confirmation.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './find-order.ts';
 import { moveOrderThen, type MoveRequest } from './move-order.ts';
 import type { OrderRunner } from './order-runner.ts';
+import { orDone } from './or-done.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { toRefusal } from './to-refusal.ts';
@@ -27,7 +28,8 @@ export async function confirmOrder(
   context: OrdersContext,
   request: ConfirmRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const confirmed = await confirmOne(context, request);
+  const one = await confirmOne(context, request);
+  const confirmed = await orDone(context.database, request, [one, 'confirmed']);
   if (confirmed.ok) await confirmOthers(context, request);
   return confirmed;
 }

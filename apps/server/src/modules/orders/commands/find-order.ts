@@ -11,6 +11,8 @@ export interface OrderRequest {
   readonly ordersServicesId: OrderId;
   readonly locale: Locale;
   readonly now: Date;
+  /** An earlier call with the same key had no final answer. */
+  readonly isRepeat?: boolean;
 }
 
 export interface Found<Role extends PartyOrOffice['role'] = PartyOrOffice['role']> {
