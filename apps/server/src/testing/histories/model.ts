@@ -96,6 +96,8 @@ export interface Model {
   readonly cards: Map<string, CardId>;
   readonly corrections: Map<MechanicName, Cents>;
   readonly settled: Map<MechanicName, Cents>;
+  /** The amount of a refund by the key of its step: a repeat means the same one. */
+  readonly asked: Map<string, Cents>;
   /** How much of a return its mechanic bears, in hundredths of a percent. */
   bears: bigint;
   /** An answer of the provider will be lost, or the process will end. */
@@ -109,6 +111,7 @@ export const newModel = (now: number): Model => ({
   cards: new Map(),
   corrections: new Map(),
   settled: new Map(),
+  asked: new Map(),
   bears: 0n,
   isFaulty: false,
 });

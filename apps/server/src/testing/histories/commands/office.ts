@@ -26,9 +26,11 @@ export const refund = command({
     if (!hasEnded(service)) return 'wrong_state';
     return creditedOf(service) >= service.billed ? 'invalid' : undefined;
   },
-  async send({ product, service, by, chosen, key }) {
+  async send({ product, model, service, by, chosen, key }) {
     const most = await refundable(product, service);
-    const cents = { all: most, 'a third': halfUp(most, 3n), '5 cents': least(5n, most) }[chosen.part];
+    const parts = { all: most, 'a third': halfUp(most, 3n), '5 cents': least(5n, most) };
+    const cents = model.asked.get(key) ?? parts[chosen.part];
+    model.asked.set(key, cents);
     const form = {
       amount: toText(cents > 0n ? cents : 500n),
       reason: 'Scratched',
