@@ -55,7 +55,9 @@ test.describe('without a log-in', () => {
     const { ordersServicesId } = await book(server.url, who, { service: 'brake-inspection' });
     const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
     await page.goto(linkIn(welcome.text, '/api/confirm-email') ?? '');
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByLabel('Password').fill(who.password);
+    await page.getByRole('button', { name: 'Log in and confirm' }).click();
+    await expect(page.getByText('Thank you, your email is confirmed.')).toBeVisible();
 
     await page.goto('/fr/company/support');
     await expect(page.getByLabel('Votre message')).toBeVisible();

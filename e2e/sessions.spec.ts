@@ -68,7 +68,9 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   const who = await verified(server.url, inbox);
   const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
   await page.goto(`${server.url}${linkIn(welcome.text, '/api/confirm-email') ?? ''}`);
-  await page.getByRole('button').click();
+  // This browser has not logged in to the account yet.
+  await page.getByLabel('Password').fill(who.password);
+  await page.getByRole('button', { name: 'Log in and confirm' }).click();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.goto('/home-page#forgot');
   await page.getByLabel('Email', { exact: true }).check();

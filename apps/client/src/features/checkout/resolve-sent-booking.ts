@@ -12,6 +12,7 @@ import { isWideNow } from '#client/ui/use-wide.ts';
 import { addressOf } from '../booking/flow.ts';
 import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
+import { clearUnfinished } from '../orders/clear-unfinished.ts';
 import { paying } from './payment-activity.ts';
 import { sentOutcome } from './sent-outcome.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
@@ -47,7 +48,7 @@ async function askServer(): Promise<boolean> {
   if (schedule.get().sent?.key !== sent.key) return false;
   switch (found.outcome) {
     case 'booked':
-      await showBooked(found.ordersServicesId ?? 0);
+      showBooked(found.ordersServicesId ?? 0);
       return false;
     case 'draft':
       sentOutcome.set({ kind: 'draft' });
@@ -64,10 +65,11 @@ async function askServer(): Promise<boolean> {
 
 const isInFlow = () => /^\/inside\/(select|services)/.test(location.pathname);
 
-async function showBooked(ordersServicesId: number): Promise<void> {
+function showBooked(ordersServicesId: number): void {
   sentOutcome.set(null);
   change(orderBooked);
-  await refresh(listOrders, getUser);
+  clearUnfinished([{ ordersServicesId }]);
+  void refresh(listOrders, getUser);
   void trackPurchaseById(ordersServicesId);
   const t = messagesOf('checkout');
   const open = (how: 'push' | 'replace') => goTo(fill(paths.orderDetailsNew, { ordersServicesId }), how);

@@ -91,7 +91,7 @@ async function reduce(name: string, text: ReadonlySet<string>): Promise<Fallback
   // Shaping takes some vowel signs apart, such as Tamil's au.
   const joined = [...text].join('');
   const signs = new Set(
-    [...joined, ...joined.normalize('NFD')].filter((sign) => all.has(sign.codePointAt(0) ?? 0)),
+    Array.from(`${joined}${joined.normalize('NFD')}`).filter((sign) => all.has(sign.codePointAt(0) ?? 0)),
   );
   const weighing = async (wght: number) =>
     shapedFont(

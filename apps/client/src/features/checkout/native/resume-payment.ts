@@ -15,6 +15,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
+import { clearUnfinished } from '../../orders/clear-unfinished.ts';
 import { payOpenAmount } from '../authorize-order.ts';
 import { isDraft } from '../is-draft.ts';
 import { openActions } from '../next-actions.ts';
@@ -142,8 +143,9 @@ async function complete(one: UnfinishedPayment, work: () => Promise<string>): Pr
     removeUnfinishedPayment();
     // Another time means that another booking was begun since.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
-    await refresh(getOrder, listOrders, getUser);
+    clearUnfinished([{ ordersServicesId }]);
     showToast(message);
+    void refresh(getOrder, listOrders, getUser);
     if (purpose === 'booking') void trackPurchaseById(ordersServicesId);
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
