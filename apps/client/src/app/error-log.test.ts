@@ -54,6 +54,7 @@ test('records an error even if the app state cannot be read', (context) => {
   const sent: unknown[] = [];
   inBrowser(context, sent);
   queryClient.setQueryData(['listVehicles', {}], { anotherShape: true });
+  context.after(() => queryClient.clear());
   logErrorToServer(new Error('The card was declined'));
   const [body] = sent;
   const text = body instanceof FormData ? JSON.stringify([...body.entries()]) : String(body);
