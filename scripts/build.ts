@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildApp, buildNative, buildServer, hasBuild } from './lib/build-app.ts';
+import { buildApp, buildNative, hasBuild } from './lib/build-app.ts';
+import { buildServer } from './lib/build-server.ts';
 
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 

@@ -29,7 +29,7 @@ import {
 import { findPostgresBinaries } from '../apps/server/src/testing/postgres-server.ts';
 import { findProgram } from '../apps/server/src/testing/programs.ts';
 import { startS3Server } from '../apps/server/src/testing/s3-server.ts';
-import { buildServer } from './lib/build-app.ts';
+import { buildServer } from './lib/build-server.ts';
 import { inRecovery, passwords, startDatabases, waitForOther } from './lib/deployment/databases.ts';
 import { openDeployment, type Deployment } from './lib/deployment/open-deployment.ts';
 import type { DatabaseName, ServiceName } from './lib/deployment/plan-services.ts';

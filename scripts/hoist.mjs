@@ -12,21 +12,41 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
+/** What is installed for this lock file: `all` packages, those that a start `needs`, or undefined. */
 function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (!existsSync(stamp)) return undefined;
+  const [hash, part = 'all'] = readFileSync(stamp, 'utf8').split(' ');
+  return hash === lock ? part : undefined;
 }
 
-function install() {
-  process.stdout.write('Installing the packages of package-lock.json …\n');
+function install(part, command) {
+  process.stdout.write(
+    part === 'all'
+      ? 'Installing the packages of package-lock.json …\n'
+      : 'Installing the packages that a start needs …\n',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const done = spawnSync(
+    npm,
+    [...command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (done.status !== 0) process.exit(done.status ?? 1);
-  writeFileSync(`${stamp}.new`, lock);
+  writeFileSync(`${stamp}.new`, `${lock} ${part}`);
   renameSync(`${stamp}.new`, stamp);
+}
+
+/** Leaves out what only tests, checks and builds of the apps need, until one of them is asked for. */
+function installFor(task) {
+  const present = installed();
+  if (task === 'start' && present === undefined) install('needs', ['ci', '--omit=dev']);
+  if (task === 'start' || present === 'all') return;
+  // A server that runs from these packages keeps them: `npm ci` would delete them first.
+  install('all', present === 'needs' ? ['install', '--no-save'] : ['ci']);
 }
 
 function node24() {
@@ -42,7 +62,7 @@ function node24() {
 }
 
 const [task = 'start', ...args] = process.argv.slice(2);
-if (!installed()) install();
+installFor(task);
 const node = node24();
 const child = spawn(
   node,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startServerProcess } from '../../apps/server/src/testing/killed-server.ts';
-import { buildServer } from '../../scripts/lib/build-app.ts';
+import { buildServer } from '../../scripts/lib/build-server.ts';
 import { stageOf } from '../../scripts/lib/deployment/compose-file.ts';
 import { root } from '../../scripts/lib/project-files.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleServer } from './bundle-server.ts';
 import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
 import { weighConsole } from './console-bytes.ts';
@@ -12,7 +11,8 @@ import type { StepResult } from './run-steps.ts';
 
 const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens', 'packages/web'];
 
-function stateOf(...apps: readonly string[]): string {
+/** Hash of everything that goes into a build of these folders. */
+export function stateOf(...apps: readonly string[]): string {
   const hash = createHash('sha256');
   const files = [...apps, ...shared].flatMap((folder) => projectFiles(folder));
   const building = ['package-lock.json', 'scripts/lib/bundle-server.ts'];
@@ -30,7 +30,7 @@ export function hasBuild(app: string): boolean {
 
 const weighBuilt = (output: string) => (existsSync(join(output, '.vite')) ? weighClient(output) : []);
 
-type Built = StepResult & { readonly fresh: boolean };
+export type Built = StepResult & { readonly fresh: boolean };
 
 interface Building {
   readonly output: string;
@@ -44,7 +44,7 @@ interface Building {
 }
 
 /** Builds if an input has changed since the last build. */
-async function unlessFresh({
+export async function unlessFresh({
   output,
   entry = 'index.html',
   state,
@@ -103,24 +103,6 @@ export function buildNative({ force = false } = {}): Promise<Built> {
       ]);
       if (result.ok) keepSourceMaps(output, stamp);
       return result;
-    },
-  });
-}
-
-/** Bundles the server into `apps/server/dist`. */
-export function buildServer({ force = false } = {}): Promise<Built> {
-  const output = join(root, 'apps/server/dist');
-  const stamp = 'apps-server';
-  return unlessFresh({
-    output,
-    entry: 'main.js',
-    state: stateOf('apps/server', 'packages/datasets', 'packages/stripe-simulator'),
-    stamp,
-    force,
-    async build() {
-      await bundleServer(output);
-      keepSourceMaps(output, stamp);
-      return { ok: true, output: '' };
     },
   });
 }
