@@ -14,7 +14,7 @@ import { withoutOwnChanges } from './support/own-changes.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('a confirmed visit is asked to be moved, takes an offered time, and is canceled for the fee that was shown @once', async ({
+test('a confirmed visit is asked to be moved, takes an offered time, and is canceled for the fee that was shown [MN019] @once', async ({
   page,
   server,
   inbox,

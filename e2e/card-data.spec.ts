@@ -45,7 +45,7 @@ function written(folder: string): ReadonlyMap<string, string> {
   return new Map(files.map((path) => [relative(folder, path), readFileSync(path).toString('latin1')]));
 }
 
-test("a card's number goes to its provider alone: our server, its log and its data never hold it @phone", async ({
+test("a card's number goes to its provider alone: our server, its log and its data never hold it [PM024] @phone", async ({
   page,
   server,
   inbox,
@@ -94,7 +94,7 @@ test("a card's number goes to its provider alone: our server, its log and its da
   expect([...data].filter(([, text]) => hits(text).length > 0).map(([path]) => path)).toEqual([]);
 });
 
-test('a page runs and calls the scripts of our own origin and of the card provider alone @phone', async ({
+test('a page runs and calls the scripts of our own origin and of the card provider alone [PM025] @phone', async ({
   page,
 }) => {
   const answer = await page.goto('/home-page');

@@ -10,7 +10,7 @@ import { officeSession } from './support/office-session.ts';
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const balance = (page: Page) => front(page).locator('.card-amount');
 
-test('the mechanic sees the cash owed, job by job, and a settlement as soon as the office has taken it in', async ({
+test('the mechanic sees the cash owed, job by job, and a settlement as soon as the office has taken it in [MN028]', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('the mechanic sees the cash owed, job by job, and a settlement as soon as t
   await expect(page).toHaveURL(/\/inside\/mechanics\/orders\/\d+\/details$/);
 });
 
-test('a mechanic without cash jobs reads how cash works, in French', async ({ page, server }) => {
+test('a mechanic without cash jobs reads how cash works, in French [MN029]', async ({ page, server }) => {
   const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
   await page.route('**/api/users/*/cash*', (route) =>
     route.fulfill({

@@ -21,7 +21,7 @@ async function asStaff(page: Page, session: { readonly token: string }, language
   );
 }
 
-test('support finishes a job for its mechanic, sees the money and gives some back within the limit', async ({
+test('support finishes a job for its mechanic, sees the money and gives some back within the limit [MN026]', async ({
   page,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('support finishes a job for its mechanic, sees the money and gives some bac
   expect([data.orderServiceStatus, data.odometer]).toEqual(['complete', 181_234]);
 });
 
-test('the owner sets what each role gives back, and the money of an order is readable in French', async ({
+test('the owner sets what each role gives back, and the money of an order is readable in French [MN026, MN033]', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,10 @@ test('the owner sets what each role gives back, and the money of an order is rea
   await expectNoFindings(page, 'the money of an order in French');
 });
 
-test('the bookkeeper reads what customers owe and downloads it in words', async ({ page, server }) => {
+test('the bookkeeper reads what customers owe and downloads it in words [MN032]', async ({
+  page,
+  server,
+}) => {
   await asStaff(page, await officeSession(server.url, 'bookkeeper@hoist.test'));
   await page.goto('/admin/money/receivables');
   await expect(page.getByRole('heading', { level: 1, name: 'Owed by customers' })).toBeVisible();

@@ -64,7 +64,7 @@ async function disputedOrder(server: RunningServer): Promise<number> {
   return ordersServicesId;
 }
 
-test('the books are read, a dispute is answered with its evidence, and a quarter goes to accounting @once', async ({
+test('the books are read, a dispute is answered with its evidence, and a quarter goes to accounting [MN031, PM014] @once', async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
   expect(file.suggestedFilename()).toMatch(/^(hoist-)?journal\..*\.csv$/);
 });
 
-test('an error is found and closed, the queues are looked at, and a bar of the numbers leads to its orders @once', async ({
+test('an error is found and closed, the queues are looked at, and a bar of the numbers leads to its orders [PM013] @once', async ({
   page,
   server,
 }) => {

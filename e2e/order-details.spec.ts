@@ -44,7 +44,11 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-test('the link of a message about money opens the order at its payment', async ({ page, server, inbox }) => {
+test('the link of a message about money opens the order at its payment [PM005]', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
   await enter(page, who, details(id));

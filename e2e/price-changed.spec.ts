@@ -9,7 +9,7 @@ import { words } from './support/booking-texts.ts';
 
 test.use({ expectedConsole: refused(409) });
 
-test('a price that changed meanwhile is shown, and asked about again before it is booked [RO012]', async ({
+test('a price that changed meanwhile is shown, and asked about again before it is booked [RO012, MN036]', async ({
   page,
   inbox,
   server,

@@ -15,7 +15,7 @@ test.use({ expectedConsole: /the server responded with a status of 402/ });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('a customer tips with the review: a declined card keeps the review, the bank’s question pays the tip, the office refunds it', async ({
+test('a customer tips with the review: a declined card keeps the review, the bank’s question pays the tip, the office refunds it [PM016, PM017, PM018]', async ({
   page,
   server,
   inbox,
@@ -80,7 +80,7 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   await context.close();
 });
 
-test('a customer tips by Google Pay: a closed sheet and a declined card keep the review and the amount, and it is charged once @browser', async ({
+test('a customer tips by Google Pay: a closed sheet and a declined card keep the review and the amount, and it is charged once [PM017] @browser', async ({
   page,
   server,
   inbox,

@@ -33,7 +33,7 @@ async function upToPayment(page: Page, w: Words) {
   await answerSite(page, w);
 }
 
-test('a visit is booked with Google Pay: each of the two payments is explained, then confirmed by a press of its own', async ({
+test('a visit is booked with Google Pay: each of the two payments is explained, then confirmed by a press of its own [PM019]', async ({
   page,
   inbox,
   server,
@@ -61,7 +61,7 @@ test('a visit is booked with Google Pay: each of the two payments is explained, 
   expect([data.payment1.state, data.payment2.state]).toEqual(['authorized', 'authorized']);
 });
 
-test('a closed sheet and a declined card are said and lose nothing: the same draft goes on, a payment at a time @phone', async ({
+test('a closed sheet and a declined card are said and lose nothing: the same draft goes on, a payment at a time [PM020] @phone', async ({
   page,
   inbox,
   server,
@@ -97,7 +97,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   await expectPaid(server, { who, id });
 });
 
-test("a far visit's cash is paid by Apple Pay instead: the deposit is held, the card kept for the rest; a browser without a wallet is offered none @phone", async ({
+test("a far visit's cash is paid by Apple Pay instead: the deposit is held, the card kept for the rest; a browser without a wallet is offered none [PM021] @phone", async ({
   newPerson,
   inbox,
   server,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cardProviderOrigins, pagePolicy } from './page-policy.ts';
 
-test('allows scripts and calls only of the page, the card provider and listed origins', () => {
+test('allows scripts and calls only of the page, the card provider and listed origins [PM025]', () => {
   const policy = pagePolicy({ payments: cardProviderOrigins, called: ['https://hoist.test'] });
   assert.ok(policy.includes("default-src 'self'"));
   assert.ok(policy.includes(`script-src 'self' ${cardProviderOrigins.join(' ')}`));

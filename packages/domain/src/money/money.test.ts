@@ -53,7 +53,7 @@ test('parses typed amounts, but no negative ones', () => {
     assert.equal(parseAmount(text), undefined);
 });
 
-test('rounds halves away from zero, exactly like BigInt arithmetic', () => {
+test('rounds halves away from zero, exactly like BigInt arithmetic [MN001]', () => {
   assert.equal(roundHalfUp(5, 10), 1);
   assert.equal(roundHalfUp(-5, 10), -1);
   assert.equal(roundHalfUp(4, 10), 0);
@@ -84,7 +84,7 @@ test('converts rates to millionths without loss', () => {
   assert.throws(() => toMillionths(0.000_000_5), RangeError);
 });
 
-test('allocates every cent, each share within a cent of exact', () => {
+test('allocates every cent, each share within a cent of exact [MN001]', () => {
   assert.deepEqual(allocate(100, [1, 1, 1]), [34, 33, 33]);
   assert.deepEqual(allocate(-100, [1, 1, 1]), [-34, -33, -33]);
   assert.deepEqual(allocate(5, [0, 1]), [0, 5]);
@@ -109,7 +109,7 @@ test('allocates every cent, each share within a cent of exact', () => {
   assert.throws(() => allocate(1, [2, -1]), RangeError);
 });
 
-test('rounds cash to the nearest five cents', () => {
+test('rounds cash to the nearest five cents [MN002]', () => {
   const cases = [
     [70, 70],
     [71, 70],

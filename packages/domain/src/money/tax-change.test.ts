@@ -10,7 +10,7 @@ const quebec: readonly TaxRate[] = [
 ];
 const today = '2026-12-01';
 
-test('ends the current rate the day before a new one, and replaces planned rates', () => {
+test('ends the current rate the day before a new one, and replaces planned rates [MN005]', () => {
   const planned = withNewRate(quebec, { tax: 'QST', rate: 0.11, from: '2027-07-01' });
   assert.deepEqual(planned.slice(2), [
     { tax: 'QST', rate: 0.09975, from: '2013-01-01', to: '2027-06-30' },
@@ -24,7 +24,7 @@ test('ends the current rate the day before a new one, and replaces planned rates
   assert.equal(faultOfRates(earlier, { before: quebec, today }), undefined);
 });
 
-test('refuses changes to rates that were in force', () => {
+test('refuses changes to rates that were in force [MN005]', () => {
   const fault = (rates: readonly TaxRate[]) => faultOfRates(rates, { before: quebec, today });
   assert.equal(fault(withNewRate(quebec, { tax: 'QST', rate: 0.11, from: today })), 'past');
   assert.equal(fault(quebec.slice(1)), 'past');

@@ -18,7 +18,7 @@ const travel = (amountCents: number, code = 'brake-pads-front') => ({
 });
 const on = { discountCents: 0, serviceDate: '2026-11-20' };
 
-test('computes a line for each tax of the province', () => {
+test('computes a line for each tax of the province [MN004]', () => {
   const lines = [labour(10_000), parts(5_000), travel(850)];
   assert.deepEqual(taxLines({ lines, ...on, rules: ontario }), [
     { tax: 'HST', rate: 0.13, amountCents: 2061 },
@@ -29,14 +29,14 @@ test('computes a line for each tax of the province', () => {
   ]);
 });
 
-test('uses the rate of the day of the service', () => {
+test('uses the rate of the day of the service [MN004]', () => {
   const request = { lines: [labour(10_000)], discountCents: 0, rules: novaScotia };
   assert.deepEqual(taxLines({ ...request, serviceDate: '2025-03-31' })[0]?.amountCents, 1500);
   assert.deepEqual(taxLines({ ...request, serviceDate: '2025-04-01' })[0]?.amountCents, 1400);
   assert.deepEqual(taxLines({ ...request, serviceDate: '1990-01-01' }), []);
 });
 
-test('rounds each tax line half-up on its own', () => {
+test('rounds each tax line half-up on its own [MN004]', () => {
   const lines = [labour(1_010)];
   assert.deepEqual(
     taxLines({ lines, ...on, rules: britishColumbia }).map((tax) => tax.amountCents),
@@ -44,7 +44,7 @@ test('rounds each tax line half-up on its own', () => {
   );
 });
 
-test('subtracts a discount before tax', () => {
+test('subtracts a discount before tax [MN006]', () => {
   const lines = [labour(10_000), parts(5_000)];
   assert.equal(taxLines({ lines, ...on, discountCents: 1_500, rules: ontario })[0]?.amountCents, 1755);
 });

@@ -108,7 +108,7 @@ test('requires one to three distinct times other than the current one', () => {
   ]);
 });
 
-test('charges at most the cancellation fee shown with the request', () => {
+test('charges at most the cancellation fee shown with the request [MN019]', () => {
   assert.deepEqual(
     [requestedFee(2_000, 9_000), requestedFee(2_000, 0), requestedFee(0, 9_000)],
     [2_000, 0, 0],

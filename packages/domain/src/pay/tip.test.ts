@@ -14,7 +14,7 @@ test('a tip is chosen as a percentage of labour, to the cent', () => {
   assert.deepEqual(tipChoices(0), []);
 });
 
-test('a tip is from $1 to $500, within sixty days', () => {
+test('a tip is from $1 to $500, within sixty days [PM015]', () => {
   const codes = [0, 99, 100, 50_000, 50_001].map((cents) => {
     const checked = checkTip(cents);
     return checked.ok ? 'ok' : checked.error;

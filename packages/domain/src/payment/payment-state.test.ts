@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isPaymentValid, mayMove, paymentStates, advanced } from './payment-state.ts';
 
 describe('payment states', () => {
-  it('end the same for updates in any order and number', () => {
+  it('end the same for updates in any order and number [PM010]', () => {
     const path = [
       'authorizing',
       'requires_customer',

@@ -14,7 +14,7 @@ const renewal = (given: { readonly now: number; readonly captureBefore: number |
     captureBefore: given.captureBefore === null ? null : start + given.captureBefore * HOUR,
   });
 
-test('renews a hold that expires less than a day after its visit, or after now for a late job', () => {
+test('renews a hold that expires less than a day after its visit, or after now for a late job [PM007]', () => {
   assert.equal(renewal({ now: -60, captureBefore: 26 }), 'keep');
   assert.equal(renewal({ now: -60, captureBefore: 25 }), 'renew');
   assert.equal(renewal({ now: 10, captureBefore: 34 }), 'keep');

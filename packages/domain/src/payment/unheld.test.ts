@@ -17,7 +17,7 @@ const step = (hours: number, given: Partial<UnheldRequest> = {}) =>
     ...given,
   });
 
-test('offers cash a day before the visit if it is allowed, else cancels', () => {
+test('offers cash a day before the visit if it is allowed, else cancels [PM009]', () => {
   assert.equal(step(-24.1), 'wait');
   assert.equal(step(-24), 'offer_cash');
   assert.equal(step(-24, { cashAllowed: false }), 'cancel');

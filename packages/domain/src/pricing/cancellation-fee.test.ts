@@ -20,14 +20,14 @@ const steps: readonly FeeStep[] = [
 const fee = (hours: number, state: 'confirm' | 'on_the_way' | 'arrived' = 'confirm', totalCents = 20_905) =>
   cancellationFee({ steps, state, startsAt: 100 * hour, now: (100 - hours) * hour, totalCents });
 
-test('charges the step nearest to the visit, and nothing before the first', () => {
+test('charges the step nearest to the visit, and nothing before the first [MN018]', () => {
   assert.deepEqual([fee(48), fee(24), fee(3), fee(2), fee(-1)], [0, 2_091, 2_091, 5_226, 5_226]);
   assert.equal(fee(48, 'on_the_way'), 8_000);
   assert.equal(fee(1, 'arrived'), 0);
   assert.equal(fee(1, 'on_the_way', 6_000), 6_000);
 });
 
-test('uses the fee table in force when the order was made, or none', () => {
+test('uses the fee table in force when the order was made, or none [MN018]', () => {
   const tables = [
     { from: 200, steps: [] },
     { from: 100, steps },
@@ -39,7 +39,7 @@ test('uses the fee table in force when the order was made, or none', () => {
   assert.deepEqual(feeTableAt([], 0), []);
 });
 
-test("lets the office charge the table's fee, less, or nothing with a reason", () => {
+test("lets the office charge the table's fee, less, or nothing with a reason [MN020]", () => {
   assert.deepEqual(chosenFee({ kind: 'table' }, 2_000), { ok: true, value: 2_000 });
   assert.deepEqual(chosenFee({ kind: 'own', amountCents: 500 }, 2_000), { ok: true, value: 500 });
   assert.deepEqual(chosenFee({ kind: 'own', amountCents: 2_001 }, 2_000), {

@@ -227,7 +227,7 @@ test('computes the same price for lines accepted one by one or together, without
   );
 });
 
-test('limits unapproved bills by province', () => {
+test('limits unapproved bills by province [MN017]', () => {
   const rows: readonly (readonly [string, number, number])[] = [
     ['ON', 20_905, 2_090],
     ['AB', 20_905, 2_090],

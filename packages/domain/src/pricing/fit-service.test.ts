@@ -48,7 +48,7 @@ const fit = (vehicle: VehicleToFit, { service: more, part, fees = {}, usualCost 
     { partsRule: { leastMarkup: 1.25, usualCost }, fees },
   );
 
-test('keeps the figures of a sedan, and scales hours, minutes and parts by the class', () => {
+test('keeps the figures of a sedan, and scales hours, minutes and parts by the class [MN011]', () => {
   const [car, large] = [fit(sedan), fit(truck)];
   assert.deepEqual([car.labourHours, car.slotMinutes, car.parts[0]?.priceCents], [1, 60, 100_00]);
   assert.deepEqual([large.labourHours, large.slotMinutes, large.parts[0]?.priceCents], [1.4, 90, 190_00]);
@@ -56,7 +56,7 @@ test('keeps the figures of a sedan, and scales hours, minutes and parts by the c
   assert.deepEqual([car.sizeMultiplier, large.sizeMultiplier], [true, false]);
 });
 
-test('prefers hours that staff measured, by price class and then by size', () => {
+test('prefers hours that staff measured, by price class and then by size [MN011]', () => {
   const hours = (hoursByClass: ServiceToFit['hoursByClass']) =>
     fit(truck, { service: { hoursByClass } }).labourHours;
   assert.deepEqual([hours({ suv_truck: 2 }), hours({ suv_truck: 2, heavy_truck: 3 })], [2, 3]);
@@ -68,7 +68,7 @@ test('scales a fixed price in whole dollars', () => {
   assert.deepEqual([fixed(sedan), fixed(truck)], [84_00, 118_00]);
 });
 
-test('applies the most particular price by fit, and no fit of an engine that is not certain', () => {
+test('applies the most particular price by fit, and no fit of an engine that is not certain [MN012]', () => {
   const byFit = [
     { ...anyVehicle, makes: ['ford'], models: ['F-350'], hours: 2, parts: { standard: 250_00 } },
     { ...anyVehicle, makes: ['Ford'], hours: 5, parts: { standard: 500_00 }, cores: { standard: 40_00 } },
@@ -97,7 +97,7 @@ test('leaves a class without figures to the office, unless a fit has them', () =
   );
 });
 
-test('never prices parts below their cost and markup, and charges fees beside the price', () => {
+test('never prices parts below their cost and markup, and charges fees beside the price [MN014]', () => {
   const [part] = fit(sedan, { part: { costCents: 90_00 } }).parts;
   assert.deepEqual([part?.priceCents, part?.floorCents], [112_50, 112_50]);
   const [cheap] = fit(truck, { part: { costCents: 40_00 }, fees: { battery: 5_00 } }).parts;
@@ -108,7 +108,7 @@ test('never prices parts below their cost and markup, and charges fees beside th
   assert.deepEqual([charged?.priceCents, charged?.floorCents, charged?.fees], [100_00, 75_00, fees]);
 });
 
-test('prices oil by the litres of the largest engine that the vehicle may have', () => {
+test('prices oil by the litres of the largest engine that the vehicle may have [MN013]', () => {
   const figures = {
     ...sameForAll,
     oil: { includedLitres: 5, perLitreCents: { standard: 9_01 } },

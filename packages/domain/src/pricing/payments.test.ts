@@ -37,14 +37,14 @@ test('splits a booking into parts with tax and a hold for the rest with headroom
   );
 });
 
-test('makes payment 1 a deposit without parts: 20 %, at least $10, at most the total', () => {
+test('makes payment 1 a deposit without parts: 20 %, at least $10, at most the total [MN015]', () => {
   const first = (cents: number) => splitPayments(booking([line('labour', cents, 0)])).slot1;
   assert.deepEqual(first(20_000), { kind: 'authorize', amountCents: 4_000 });
   assert.deepEqual(first(4_000), { kind: 'authorize', amountCents: 1_000 });
   assert.deepEqual(first(900), { kind: 'authorize', amountCents: 900 });
 });
 
-test('adds a rest below $0.50 to payment 1', () => {
+test('adds a rest below $0.50 to payment 1 [MN015]', () => {
   const split = (total: number) => splitPayments(booking([line('labour', total, 0)]));
   assert.deepEqual(split(1_049), {
     slot1: { kind: 'authorize', amountCents: 1_049 },
@@ -60,7 +60,7 @@ test('requires no payment for a total of zero', () => {
   });
 });
 
-test('defers the hold of a far visit to three days before its start', () => {
+test('defers the hold of a far visit to three days before its start [MN016]', () => {
   const lines = [line('labour', 10_000, 1_300)];
   const ends = (endsAt: number) =>
     splitPayments(booking(lines, { startsAt: endsAt - 2 * hour, endsAt })).slot2;
@@ -125,12 +125,12 @@ test('captures the rest after payment 1 at completion', () => {
   assert.deepEqual(outcome({ totalCents: 22_000 }), { kind: 'capture', captureCents: 14_000 });
 });
 
-test('releases the hold and refunds the difference for a bill below payment 1', () => {
+test('releases the hold and refunds the difference for a bill below payment 1 [PM006]', () => {
   assert.deepEqual(outcome({ totalCents: 7_500 }), { kind: 'release', refundCents: 500 });
   assert.deepEqual(outcome({ totalCents: 8_000 }), { kind: 'release', refundCents: 0 });
 });
 
-test("requires approval for a bill above the estimate and the province's limit", () => {
+test("requires approval for a bill above the estimate and the province's limit [MN017]", () => {
   assert.deepEqual(outcome({ totalCents: 22_001 }), { code: 'needs_approval', mostCents: 22_000 });
   assert.deepEqual(outcome({ totalCents: 20_001, province: 'QC' }), {
     code: 'needs_approval',

@@ -74,7 +74,7 @@ test('adds labour by the hour, parts by their type and tax', () => {
   assert.equal(durationMinutes, 90);
 });
 
-test('rounds cash after tax, but not the card total', () => {
+test('rounds cash after tax, but not the card total [MN002]', () => {
   const { totalCents, cashTotalCents, cashRoundingCents } = priced(brakes);
   assert.deepEqual([totalCents, cashTotalCents, cashRoundingCents], [26_441, 26_440, -1]);
 });
@@ -108,7 +108,7 @@ test('adds the price and duration of add-ons', () => {
   assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
 });
 
-test('charges distance beyond 25 km and refuses more than 100 km', () => {
+test('charges distance beyond 25 km and refuses more than 100 km [MN009]', () => {
   const cases = [
     [0, 0],
     [25, 0],
@@ -128,12 +128,12 @@ test('charges distance beyond 25 km and refuses more than 100 km', () => {
   assert.deepEqual([extraChargesCents, extraChargePerKmCents, subtotalCents], [1046, 85, 24_445]);
 });
 
-test('applies a percentage coupon before tax, without distance', () => {
+test('applies a percentage coupon before tax, without distance [MN007]', () => {
   const { discountCents, subtotalCents, taxCents } = priced(withCoupon({}, { ...brakes, distanceKm: 37.3 }));
   assert.deepEqual([discountCents, subtotalCents, taxCents], [2340, 22_105, 2874]);
 });
 
-test('limits an amount coupon to the spend, and above what the parts cost unless it is owed', () => {
+test('limits an amount coupon to the spend, and above what the parts cost unless it is owed [MN008]', () => {
   const amount = { kind: 'amount' as const, amountCents: 100_000 };
   const request = withCoupon({ value: amount });
   const coupon = request.coupon && { ...request.coupon, owed: true };
@@ -142,7 +142,7 @@ test('limits an amount coupon to the spend, and above what the parts cost unless
   assert.deepEqual(priced(request).discountCents, 23_399 - 6750);
 });
 
-test('charges environmental fees with tax on lines of their own, which only a credit lowers', () => {
+test('charges environmental fees with tax on lines of their own, which only a credit lowers [MN010]', () => {
   const tire = { kind: 'tire', amountCents: 500 } as const;
   const wiper = { servicesAddonsId: toId<AddonId>(1), code: 'spare', priceCents: 0, durationMinutes: 0 };
   const request = {

@@ -13,7 +13,7 @@ const source = (slot: 1 | 2 | 3, refundableCents: number) => ({
   refundableCents,
 });
 
-test('refunds the latest payment first, up to its refundable amount', () => {
+test('refunds the latest payment first, up to its refundable amount [MN021]', () => {
   const sources = [source(1, 5_000), source(2, 10_000), source(3, 700)];
   assert.deepEqual(planRefund(11_200, { sources, depositCents: 0 }), {
     ok: true,
@@ -68,7 +68,7 @@ const ontarioBill: Billed = {
   taxes: { tax_HST: 1_755 },
 };
 
-test('credits revenue, discount and tax in proportion', () => {
+test('credits revenue, discount and tax in proportion [MN022]', () => {
   assert.equal(billedTotal(ontarioBill), 15_255);
   assert.deepEqual(creditOf(1_130, { ...ontarioBill, discountCents: 0, taxes: { tax_HST: 1_950 } }), {
     revenue: { revenue_labour: 667, revenue_parts: 333 },
@@ -125,7 +125,7 @@ test('closes a bill exactly when it is credited in random pieces', () => {
   );
 });
 
-test('refunds cash in steps of five cents, and credits the whole bill with all that was collected', () => {
+test('refunds cash in steps of five cents, and credits the whole bill with all that was collected [MN027]', () => {
   const refunded = (amountCents: number, billedCents: number, collectedCents: number) => {
     const result = cashRefund({ amountCents, billedCents, collectedCents });
     return result.ok ? result.value : result.error;

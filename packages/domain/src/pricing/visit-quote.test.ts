@@ -66,7 +66,7 @@ function priced(visit: VisitQuoteRequest) {
   return result.value;
 }
 
-test('charges the distance once, with the first service', () => {
+test('charges the distance once, with the first service [MN009]', () => {
   const [first, second] = priced(request);
   const alone = quote({ ...request, ...battery, distanceKm: 10 });
   assert.ok(alone.ok);

@@ -215,7 +215,7 @@ test('a repeated booking has the same idempotency key; a changed one gets a new 
   assert.equal(bookingSent(sentAnswered(other), { key: 'd', form }).sent?.key, 'd');
 });
 
-test('a declined card is deselected until its customer selects it again', () => {
+test('a declined card is deselected until its customer selects it again [PM003]', () => {
   const declined = cardDeclined(cardChosen(defaultSchedule, 3), 3);
   assert.deepEqual([declined.card, declined.declinedCard], [null, 3]);
   const other = cardChosen(declined, 4);

@@ -82,7 +82,7 @@ test('a wallet payment: availability, draft, first sheet, three seconds, second 
   assert.deepEqual(log, ['available?', 'draft', 'sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
 });
 
-test("on devices that require it, each payload's message is shown before its sheet", async () => {
+test("on devices that require it, each payload's message is shown before its sheet [PM019]", async () => {
   const { by, log } = device({ tells: true });
   await payByWallet(texts('google_pay'), by);
   assert.deepEqual(log.slice(2), [
@@ -122,7 +122,7 @@ test('no sheet is shown unless both payloads are for a draft order [PY036, ER032
     }
 });
 
-test('a closed or failed sheet stops the payment: the order stays a draft, and a message explains it', async () => {
+test('a closed or failed sheet stops the payment: the order stays a draft, and a message explains it [PM020]', async () => {
   const canceled = device({ results: [{ kind: 'done' }, { kind: 'canceled' }] });
   await assert.rejects(
     payByWallet(texts('apple_pay'), canceled.by),
@@ -152,7 +152,7 @@ test('the open amount of a booked order says nothing of a held time', async () =
   });
 });
 
-test('a repeated payment shows a sheet for open payments only', async () => {
+test('a repeated payment shows a sheet for open payments only [PM020]', async () => {
   const declined = payload('pi_2', { type: 'next_action_needed' });
   const again = device({ drafted: draftOf({ slot: 2, payload: declined }) });
   await payByWallet(texts('apple_pay'), again.by);

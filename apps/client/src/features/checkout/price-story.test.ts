@@ -30,7 +30,7 @@ function said(
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => `$${String(values[name])}`);
 }
 
-test('by card: the deposit at the confirmation, the rest after the job, and the whole hold', () => {
+test('by card: the deposit at the confirmation, the rest after the job, and the whole hold [PM027]', () => {
   const one = story();
   assert.equal(said(one), '$0 today. $226.00 when your mechanic confirms, the rest after the job.');
   assert.deepEqual(one, {
@@ -44,7 +44,7 @@ test('by card: the deposit at the confirmation, the rest after the job, and the 
   });
 });
 
-test('a far visit: only the deposit is held, and the rest later at its time', () => {
+test('a far visit: only the deposit is held, and the rest later at its time [PM027]', () => {
   const when = 'Dec 12, 2026, 10:00 AM (Toronto time)';
   const one = story({ ...near, heldNow: '226.00', heldLater: '231.42', heldLaterAt: when });
   assert.ok(one.kind === 'card');

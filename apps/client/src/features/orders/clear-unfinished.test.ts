@@ -12,7 +12,7 @@ const unfinished = (ordersServicesId: number) => ({
   isDraft: true,
 });
 
-test('an order that was paid is no longer among the cached unfinished payments, others stay', () => {
+test('an order that was paid is no longer among the cached unfinished payments, others stay [PM023]', () => {
   const key = [getUser.id, { params: { userId: 7 } }];
   queryClient.setQueryData(key, {
     data: [{ fname: 'Ada', incompleteOrderPayments: [unfinished(1), unfinished(2), unfinished(3)] }],

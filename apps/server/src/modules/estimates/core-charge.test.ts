@@ -30,7 +30,7 @@ const estimateOf = async ({ id }: Job) => {
   return estimateSheet(content as never, 'en').notes.filter((note) => note.includes('core charge'));
 };
 
-test('names the core charge on the estimate, in no total', async () => {
+test('names the core charge on the estimate, in no total [MN035]', async () => {
   const plain = await orderOf(await confirmed());
   await withCore(20_00);
   const job = await confirmed();
@@ -50,7 +50,7 @@ test('names the core charge on the estimate, in no total', async () => {
   assert.equal(await refusalOf(propose(job, [core])), '409 wrong_state');
 });
 
-test('charges a customer who keeps the old part only after they agree, and once', async () => {
+test('charges a customer who keeps the old part only after they agree, and once [MN035]', async () => {
   await withCore(20_00);
   const job = await confirmed();
   const before = await orderOf(job);

@@ -30,7 +30,7 @@ const correct = (job: Job, form: object, who: Caller = support) =>
 const totalOf = async (job: Job) =>
   (await server.call(getConsoleOrder, of(job), support)).data.totalToCollect;
 
-test('staff lower a price without asking the customer, with the reason in the log', async () => {
+test('staff lower a price without asking the customer, with the reason in the log [MN034]', async () => {
   const job = await confirmed();
   assert.equal(await refusalOf(correct(job, {}, bookkeeper)), '403 forbidden');
   assert.equal(await refusalOf(correct(job, { reason: '' })), '422 invalid');
@@ -52,7 +52,7 @@ test('staff lower a price without asking the customer, with the reason in the lo
   );
 });
 
-test('a higher price counts once the customer says yes', async () => {
+test('a higher price counts once the customer says yes [MN034]', async () => {
   const job = await confirmed();
   const { message } = await correct(job, { change: 'raise', amount: '10.00' });
   assert.match(message, /customer/i);

@@ -155,7 +155,7 @@ const allWell = async (id: OrderId) => {
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };
 
-test('captures the whole hold and charges the rest off session when a job costs more than its hold', async () => {
+test('captures the whole hold and charges the rest off session when a job costs more than its hold [PM005]', async () => {
   const { id } = await withMore('pm_card_visa');
   await complete(id, '322.05');
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
@@ -178,7 +178,7 @@ test('names the rest of the booking, the hold and the extra work by what they ar
   ]);
 });
 
-test('completes the job and keeps the balance open until the customer authenticates', async () => {
+test('completes the job and keeps the balance open until the customer authenticates [PM005]', async () => {
   const job = await withMore('pm_card_authenticationRequired');
   const { id, token } = job;
   await complete(id, '322.05');
@@ -273,7 +273,7 @@ test('keeps the job open while the capture result is unknown and completes it on
   await allWell(id);
 });
 
-test('refunds the rest of the deposit when the job costs less', async () => {
+test('refunds the rest of the deposit when the job costs less [PM006]', async () => {
   const { id } = await confirmed('pm_card_visa');
   const order = await loadOrder(database.db, id);
   assert.ok(order);

@@ -276,7 +276,7 @@ describe('a bank that asks for authentication', () => {
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
-  it('lapses an unanswered draft and voids holds authenticated later', async () => {
+  it('lapses an unanswered draft and voids holds authenticated later [PM022]', async () => {
     const { ordersServicesId, own, started } = await asked('2026-12-06T09:00:00-05:00');
     fixture.clock.now = new Date(fixture.clock.now.getTime() + 16 * 60_000);
     await sweepDrafts(payments);

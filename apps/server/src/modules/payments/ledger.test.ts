@@ -23,7 +23,7 @@ const count = async () => {
 };
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
-test('posts once per key, also concurrently', async () => {
+test('posts once per key, also concurrently [MN030]', async () => {
   const before = await count();
   const done = await Promise.all([posting(pair, 'once'), posting(pair, 'once'), posting(pair, 'once')]);
   assert.equal(done.filter((one) => one).length, 1);
@@ -32,7 +32,7 @@ test('posts once per key, also concurrently', async () => {
   assert.equal(await posting([{ account: 'bank', amountCents: 0 }]), false);
 });
 
-test('refuses postings that are unbalanced, too short, empty, or with an unknown account or a zero line', async () => {
+test('refuses postings that are unbalanced, too short, empty, or with an unknown account or a zero line [MN030]', async () => {
   const before = await count();
   const [one] = pair;
   assert.ok(one);
@@ -52,7 +52,7 @@ test('refuses postings that are unbalanced, too short, empty, or with an unknown
   assert.deepEqual(await count(), before);
 });
 
-test('refuses later lines, changes and deletions of postings', async () => {
+test('refuses later lines, changes and deletions of postings [MN030]', async () => {
   await posting(pair);
   const before = await count();
   const last = '(SELECT max(id) FROM ledger_transactions)';

@@ -192,7 +192,7 @@ describe('paying by card', () => {
     assert.deepEqual(started, { ok: false, error: { code: 'card_declined', message: undefined } });
   });
 
-  it("returns the issuer's message of a declined card and holds nothing", async () => {
+  it("returns the issuer's message of a declined card and holds nothing [PM002]", async () => {
     const { ordersServicesId, started } = await bookByCard(fixture, {
       source: 'pm_card_chargeCustomerFail',
       preferredTime: '2026-12-04T13:00:00-05:00',
@@ -226,7 +226,7 @@ describe('paying by card', () => {
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
   });
 
-  it('captures the deposit on confirmation and the amount due on completion, with a settled ledger', async () => {
+  it('captures the deposit on confirmation and the amount due on completion, with a settled ledger [PM004]', async () => {
     const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-05T13:00:00-05:00',
@@ -285,7 +285,7 @@ describe('paying by card', () => {
     assert.deepEqual(await statesOf(ordersServicesId), ['authorized', 'deferred']);
   });
 
-  it('ends in the same state for late, repeated and reversed webhook events', async () => {
+  it('ends in the same state for late, repeated and reversed webhook events [PM010]', async () => {
     const { ordersServicesId } = await bookByCard(fixture, {
       source: 'pm_card_visa',
       preferredTime: '2026-12-06T13:00:00-05:00',
@@ -333,7 +333,7 @@ describe('paying by card', () => {
   });
 
   for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
-    it(`completes charges whose answers were lost exactly once: ${kind}`, async () => {
+    it(`completes charges whose answers were lost exactly once: ${kind} [PM001]`, async () => {
       const day = { timeout_before: '09', timeout_after: '10', '500_after': '11' }[kind];
       await fixture.simulator.control('fail', {
         kind,

@@ -109,7 +109,7 @@ describe('jobs done before their hold was placed', () => {
     await allWell(id);
   });
 
-  test('places the hold off session three days before a far visit', async () => {
+  test('places the hold off session three days before a far visit [MN016]', async () => {
     const { id } = await book('pm_card_visa', 12);
     await confirm(id);
     await pass(9.5 * DAY);

@@ -136,7 +136,7 @@ async function underWay() {
 const renewed = ['1.1 captured', '2.1 off voided', '2.2 authorized'];
 
 describe('a hold that expires before its job is done', () => {
-  test('is renewed off session and the old hold is voided', async () => {
+  test('is renewed off session and the old hold is voided [PM007]', async () => {
     const { id } = await confirmed('pm_card_visa');
     await renewHolds(payments);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
@@ -151,7 +151,7 @@ describe('a hold that expires before its job is done', () => {
     await allWell(id);
   });
 
-  test('stays until the customer authenticates the renewal; they are notified once', async () => {
+  test('stays until the customer authenticates the renewal; they are notified once [PM008]', async () => {
     const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
     await pass(6.2 * DAY);
     await renewHolds(payments);

@@ -64,7 +64,7 @@ const noViolations = async (services: readonly OrderId[]) => {
 };
 
 describe('a visit by card', () => {
-  it('has two payments per service and is booked when all are held', async () => {
+  it('has two payments per service and is booked when all are held [PM001]', async () => {
     const { services, started, status } = await bookByCard('pm_card_visa', '2026-12-03T10:00:00-05:00');
     assert.equal(status, 'draft');
     assert.ok(started.ok);
@@ -158,7 +158,7 @@ describe('a visit by card', () => {
     await noViolations(services);
   });
 
-  it('lapses as a whole: voids holds, frees coupon and slot, and notifies once', async () => {
+  it('lapses as a whole: voids holds, frees coupon and slot, and notifies once [PM022]', async () => {
     await database.db
       .insertInto('coupons')
       .values({

@@ -113,7 +113,7 @@ describe('a far booking by wallet', () => {
     await allWell(id);
   });
 
-  test("is booked after the bank's authentication for saving the card", async () => {
+  test("is booked after the bank's authentication for saving the card [PM021]", async () => {
     const { id, own, stripePayload1, stripePayload2 } = await draft();
     await payDeposit(stripePayload1);
     const source = { payment_method: 'pm_card_authenticationRequiredOnSetup', use_stripe_sdk: true };

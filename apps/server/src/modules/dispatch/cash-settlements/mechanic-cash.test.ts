@@ -121,7 +121,7 @@ describe('cash', () => {
     assert.deepEqual([receipt?.amountCents, receipt?.content['balanceCents']], [20_900, 0]);
   });
 
-  it('is listed job by job on the mechanic’s account until it is settled', async () => {
+  it('is listed job by job on the mechanic’s account until it is settled [MN028]', async () => {
     const before = await own();
     assert.equal(before.data.balance, '627.10');
     assert.deepEqual(
@@ -170,7 +170,7 @@ describe('cash', () => {
     );
   });
 
-  it('is settled once: more than is owed, a simultaneous settlement and a repeated call add nothing', async () => {
+  it('is settled once: more than is owed, a simultaneous settlement and a repeated call add nothing [MN028]', async () => {
     assert.equal(await refusalOf(settle('600.01')), '422 invalid');
     const answers = await Promise.all([
       refusalOf(settle('400.00', owner)),
@@ -198,7 +198,7 @@ describe('cash', () => {
     assert.deepEqual(await cashViolations(database), []);
   });
 
-  it('is refunded in five-cent steps from the mechanic’s or the office’s cash', async () => {
+  it('is refunded in five-cent steps from the mechanic’s or the office’s cash [MN027]', async () => {
     const { id } = await paidInCash('LESS3');
     const balance = Number(await owed());
     const { data } = await refund(id, '50.00', 'mechanic');

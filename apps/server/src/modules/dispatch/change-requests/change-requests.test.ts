@@ -212,7 +212,7 @@ describe('asking to move', () => {
 });
 
 describe('asking to cancel', () => {
-  it('shows the fee first and charges no more when it is answered after an increase', async () => {
+  it('shows the fee first and charges no more when it is answered after an increase [MN019]', async () => {
     const one = await visit('2026-12-03T09:00:00-05:00');
     const { fee, cancelLines } = await preview(one);
     assert.equal(fee, '20.91');

@@ -142,7 +142,7 @@ describe('a cancellation by the office', () => {
     await sound(id);
   });
 
-  it('can waive the fee for a reason or lower it, but not raise it', async () => {
+  it('can waive the fee for a reason or lower it, but not raise it [MN020]', async () => {
     const waived = await book('2026-12-02T13:00:00-05:00');
     await confirm(waived.id);
     assert.equal(await refusalOf(cancel(waived.id, { fee: 'waive' })), '422 invalid');
@@ -238,7 +238,7 @@ it('is refused to customer, mechanic and bookkeeper, and runs once per idempoten
   await sound(id);
 });
 
-it('uses the fee table of the day on which the order was made', async () => {
+it('uses the fee table of the day on which the order was made [MN018]', async () => {
   const { id } = await book('2026-12-07T09:00:00-05:00');
   await confirm(id);
   const inTwoHours = new Date(clock.now().getTime() + 3_600_000).toISOString();

@@ -173,7 +173,7 @@ async function refundRefused(id: OrderId, amount: string): Promise<void> {
 }
 
 describe('a card refund of an order with an open balance', () => {
-  test('is credited once: one credit note, its tax and one claw-back; the balance stays open', async () => {
+  test('is credited once: one credit note, its tax and one claw-back; the balance stays open [MN023]', async () => {
     const { id } = await withOpenBalance();
     assert.deepEqual([await receivableOf(id), await taxOf(id)], [9_210, 3_705]);
     const shown = await refund(id, '50.00');
@@ -187,7 +187,7 @@ describe('a card refund of an order with an open balance', () => {
     await sound(id);
   });
 
-  test('that fails stays owed, and a second one pays it without another credit', async () => {
+  test('that fails stays owed, and a second one pays it without another credit [MN024]', async () => {
     const { id } = await withOpenBalance();
     await refundRefused(id, '50.00');
     assert.equal((await read(id)).owed, '50.00');
@@ -198,7 +198,7 @@ describe('a card refund of an order with an open balance', () => {
     await sound(id);
   });
 
-  test('made in the provider’s dashboard has a credit note of its own, once', async () => {
+  test('made in the provider’s dashboard has a credit note of its own, once [MN025]', async () => {
     const { id } = await withOpenBalance();
     const { intent } = await paymentOf(id, 2);
     await simulator.stripe.refunds.create({ payment_intent: intent, amount: 5_000 });

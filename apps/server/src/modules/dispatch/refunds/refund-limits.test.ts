@@ -81,7 +81,7 @@ const messageOf = (call: Promise<unknown>): Promise<string> =>
 const moneyOf = async (id: OrderId, who: Caller = support) =>
   (await server.call(getOrderMoney, of(id), who)).data;
 
-test('the owner alone sets the limits of dispatch and support', async () => {
+test('the owner alone sets the limits of dispatch and support [MN026]', async () => {
   assert.deepEqual((await server.call(getRefundLimits, {}, owner)).data, {
     dispatcher: '50.00',
     support: '50.00',
@@ -98,7 +98,7 @@ test('the owner alone sets the limits of dispatch and support', async () => {
   });
 });
 
-test('dispatch and support refund up to their limit, which a refusal names', async () => {
+test('dispatch and support refund up to their limit, which a refusal names [MN026]', async () => {
   const { id } = await completed();
   const before = (await server.call(getOrderRefunds, of(id), support)).data;
   assert.deepEqual([before.limit, before.left], ['40.00', '40.00']);
@@ -209,7 +209,7 @@ test('a goodwill credit is the customer’s own code, sent once', async () => {
   );
 });
 
-test('the money of an order is the ledger in order of time, and its sums agree', async () => {
+test('the money of an order is the ledger in order of time, and its sums agree [MN033]', async () => {
   const { id } = await completed();
   await refund(id, '30.00', support);
   const money = await moneyOf(id, dispatcher);

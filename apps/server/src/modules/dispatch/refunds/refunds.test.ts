@@ -89,7 +89,7 @@ describe('a refund by the office', () => {
     );
   });
 
-  it('in parts splits the tax to the cent, and the parts add up to the whole', async () => {
+  it('in parts splits the tax to the cent, and the parts add up to the whole [MN022]', async () => {
     const { id } = await completed();
     for (const amount of ['10.00', '33.33', '100.01', '65.71']) {
       await refund(id, amount);
@@ -150,7 +150,7 @@ describe('a refund by the office', () => {
     await sound(id);
   });
 
-  it('by two people at the same time never exceeds what was paid', async () => {
+  it('by two people at the same time never exceeds what was paid [MN021]', async () => {
     const { id } = await completed();
     const answers = await Promise.all([
       refusalOf(refund(id, '150.00', owner)),
@@ -161,7 +161,7 @@ describe('a refund by the office', () => {
     await sound(id);
   });
 
-  it('is sent once when the provider’s responses are lost', async () => {
+  it('is sent once when the provider’s responses are lost [MN023]', async () => {
     const { id } = await completed();
     await simulator.control('fail', {
       kind: 'timeout_after',

@@ -196,7 +196,7 @@ describe('a draft', () => {
   });
 });
 
-test('keeps the price of an order, and asks again about a booking with the old price', async () => {
+test('keeps the price of an order, and asks again about a booking with the old price [MN036]', async () => {
   const before = await live('service', brakes);
   const booked = await newStage('confirm');
   const stage = await newStage('account');
@@ -347,7 +347,7 @@ test('reads versions page by page', async () => {
     );
 });
 
-test('applies a new tax from its day on, and does not change a past day', async () => {
+test('applies a new tax from its day on, and does not change a past day [MN005]', async () => {
   const { rates } = await live('tax', 'on');
   const from = '2027-01-01';
   await change('tax', 'on', { rates: withNewRate(rates, { tax: 'HST', rate: 0.15, from }) });

@@ -151,7 +151,7 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await liveOf(id), ['card authorized', 'card authorized']);
   });
 
-  test('captures the deposit of a confirmed job', async () => {
+  test('captures the deposit of a confirmed job [PM004]', async () => {
     const { id, cardId, customer } = await cashOrder();
     await confirm(id);
     await pay(id, cardId, customer);

@@ -95,7 +95,7 @@ const allWell = async (id: OrderId) => {
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };
 
-test('cancels a visit without a hold a day before, refunds the deposit and notifies both sides', async () => {
+test('cancels a visit without a hold a day before, refunds the deposit and notifies both sides [PM009]', async () => {
   const job = await unheld(-1);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
@@ -112,7 +112,7 @@ test('cancels a visit without a hold a day before, refunds the deposit and notif
   assert.match((await toldOf(job.id, mechanic.userId)).at(-1) ?? '', /cancelled/);
 });
 
-test("offers cash once and switches only with the customer's consent", async () => {
+test("offers cash once and switches only with the customer's consent [PM009]", async () => {
   const job = await unheld();
   assert.equal(await refusalOf(cash(job)), '409 wrong_state');
   await pass(6 * HOUR);

@@ -116,7 +116,7 @@ describe('saved cards', () => {
     }
   });
 
-  test("refuses to attach, list or remove another customer's card", async () => {
+  test("refuses to attach, list or remove another customer's card [PM026]", async () => {
     const [owner, thief] = [await newPerson(), await newPerson()];
     const { data } = await add(owner, 'tok_visa');
     const { paymentMethod: method } = await database.db
@@ -194,7 +194,7 @@ describe('saved cards', () => {
 });
 
 describe('cards and orders', () => {
-  test("refuses to remove a card of an open order, and to book with another customer's card", async () => {
+  test("refuses to remove a card of an open order, and to book with another customer's card [PM026]", async () => {
     const fixture = await bookingFixture(database);
     await addMechanic(database, downtownToronto);
     const [owner, thief] = [

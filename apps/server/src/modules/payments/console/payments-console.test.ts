@@ -68,7 +68,7 @@ async function disputed(inquiry = false) {
 const reason = { reason: 'The mechanic never came' };
 
 describe('disputes in the console', () => {
-  test('lists and shows a dispute and accepts one answer', async () => {
+  test('lists and shows a dispute and accepts one answer [PM014]', async () => {
     const { id, dispute, params } = await disputed();
     const listed = await server.call(listDisputes, {}, bookkeeper);
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('disputes in the console', () => {
     assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
   });
 
-  test('accepts a dispute with a reason and posts the loss', async () => {
+  test('accepts a dispute with a reason and posts the loss [PM014]', async () => {
     const { id, params } = await disputed();
     const { data } = await server.call(acceptDispute, { params, form: reason }, bookkeeper);
     assert.deepEqual([data.status, data.open], ['lost', false]);
@@ -166,7 +166,7 @@ describe('discrepancies', () => {
       settleDiscrepancies(tx, { kind: 'balance_difference', still, now: clock.now() }),
     );
 
-  test('reopens a settled discrepancy, and one closed by the office only when its figures change', async () => {
+  test('reopens a settled discrepancy, and one closed by the office only when its figures change [PM013]', async () => {
     assert.equal(await raise(100), true);
     assert.equal(await raise(100), false);
     assert.equal(await settle([]), 1);

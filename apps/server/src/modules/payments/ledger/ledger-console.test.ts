@@ -111,7 +111,7 @@ await posting({
 });
 
 describe('accounts', () => {
-  test("shows the ledger's balances on the side of each account's kind", async () => {
+  test("shows the ledger's balances on the side of each account's kind [MN031]", async () => {
     const cents = await ledgerCents();
     const shown = await balances();
     assert.equal(shown['revenue_labour'], formatSum(-(cents['revenue_labour'] ?? 0)));
@@ -183,7 +183,7 @@ describe('the ledger', () => {
 });
 
 describe('the tax report', () => {
-  test('reports taxes collected and credited by local day, equal to the ledger', async () => {
+  test('reports taxes collected and credited by local day, equal to the ledger [MN031]', async () => {
     const november = await taxes({ from: '2026-11-01', to: '2026-11-30' });
     assert.deepEqual(
       november.data.filter(({ province }) => province === 'BC'),
@@ -229,7 +229,7 @@ describe('accounting export', () => {
     return { ...data, answer: await server.fetch(data.url) };
   };
 
-  test('exports every line once, balanced, with formulas escaped', async () => {
+  test('exports every line once, balanced, with formulas escaped [MN031]', async () => {
     await posting({
       key: '=HYPERLINK("x")',
       at: '2026-12-03T12:00:00Z',

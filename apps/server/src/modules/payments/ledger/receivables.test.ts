@@ -49,7 +49,7 @@ await change(second.id, '2026-11-02T05:00:00Z', 2_500);
 await change(third.id, '2026-08-01T12:00:00Z', 700);
 clock.advance(Date.parse('2026-12-01T04:30:00Z') - clock.now().getTime());
 
-test('lists what customers owe, longest first, by days of the company, with sums by age', async () => {
+test('lists what customers owe, longest first, by days of the company, with sums by age [MN032]', async () => {
   // 23:30 on 30 November in Toronto, which is December in UTC.
   assert.deepEqual(await shown(), [
     [third.id, '7.00', '2026-08-01', 121, 'over'],

@@ -32,7 +32,7 @@ describe('the nightly comparison', () => {
     assert.deepEqual(kept, [{ type: 'charge' }, { type: 'charge' }]);
   });
 
-  test('raises a discrepancy for a missed event and closes it after a sync', async () => {
+  test('raises a discrepancy for a missed event and closes it after a sync [PM012]', async () => {
     const { id, charge, cents } = await taken();
     const refund = await simulator.stripe.refunds.create({ charge, amount: 500 });
     const other = await taken();
@@ -50,7 +50,7 @@ describe('the nightly comparison', () => {
     assert.ok(!cards.tellings.some((telling) => telling.startsWith('findings')));
   });
 
-  test('keeps an unexplained difference open, alerts once and posts nothing', async () => {
+  test('keeps an unexplained difference open, alerts once and posts nothing [PM012]', async () => {
     const entries = async () =>
       (await database.db.selectFrom('ledgerEntries').select('line').execute()).length;
     const before = await entries();

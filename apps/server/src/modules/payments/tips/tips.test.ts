@@ -92,7 +92,7 @@ const booksOf = async (id: OrderId) => {
 };
 
 describe('a tip', () => {
-  test('is charged on its own, goes to the mechanic in full, and is no part of the bill', async () => {
+  test('is charged on its own, goes to the mechanic in full, and is no part of the bill [PM016]', async () => {
     const { id, customer } = await done();
     const before = await server.call(getTip, of(id), customer);
     assert.deepEqual(
@@ -117,7 +117,7 @@ describe('a tip', () => {
     await allWell(id);
   });
 
-  test('has a receipt of its own without tax, once, and leaves the receipt of the job as it was', async () => {
+  test('has a receipt of its own without tax, once, and leaves the receipt of the job as it was [PM016]', async () => {
     const { id, customer } = await done();
     const listed = async () => (await server.call(listDocuments, of(id), customer)).data;
     const before = await listed();
@@ -199,7 +199,7 @@ describe('a tip', () => {
       await allWell(id);
     });
 
-  test('of a declined wallet stays open for another try, a closed sheet for a card, and is charged once', async () => {
+  test('of a declined wallet stays open for another try, a closed sheet for a card, and is charged once [PM017]', async () => {
     const { id, customer } = await done();
     const form = { amount: '10.00' };
     const byWallet = () => server.call(giveTip, { ...of(id), form }, customer);
@@ -235,7 +235,7 @@ describe('a tip', () => {
     await allWell(id);
   });
 
-  test('of a declined card says so, and another card pays it', async () => {
+  test('of a declined card says so, and another card pays it [PM017]', async () => {
     const { id, customer } = await done();
     const declined = tip({ id, customer, source: 'pm_card_chargeCustomerFail' });
     await assert.rejects(declined, (error) => error instanceof HttpError && error.code === 'card_declined');
@@ -282,7 +282,7 @@ describe('a tip', () => {
     assert.equal((await tipLines(id)).length, 1);
   });
 
-  test('is refunded once by the office, and taken from the mechanic’s pay', async () => {
+  test('is refunded once by the office, and taken from the mechanic’s pay [PM018]', async () => {
     const { id, customer } = await done();
     assert.equal(await refusalOf(refund(id)), '409 wrong_state');
     await tip({ id, customer });

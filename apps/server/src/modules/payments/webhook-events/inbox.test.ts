@@ -53,7 +53,7 @@ async function send(body: string, { secret = 'whsec_new', age = 0, signed = body
 const kept = () => database.db.selectFrom('stripeEvents').selectAll().orderBy('id').execute();
 
 describe('webhook events', () => {
-  test('stores events signed with either secret once, and refuses forged, altered, old or live ones', async () => {
+  test('stores events signed with either secret once, and refuses forged, altered, old or live ones [PM011]', async () => {
     const body = webhookEvent();
     assert.equal(await send(body), 200);
     assert.equal(await send(body, { secret: 'whsec_old', age: 299 }), 200);

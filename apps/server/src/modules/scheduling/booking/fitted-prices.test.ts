@@ -67,7 +67,7 @@ function leastOf(listed: FittedMenuService, code: string): number {
   return part.priceCents * share * settings.partsRule.leastMarkup;
 }
 
-test('keeps the margin on parts after every coupon, for every vehicle of the catalogue', (context) => {
+test('keeps the margin on parts after every coupon, for every vehicle of the catalogue [MN008]', (context) => {
   const { tax } = province;
   assert.ok(tax);
   const counts = { vehicles: 0, offered: 0, byOffice: 0, priced: 0 };

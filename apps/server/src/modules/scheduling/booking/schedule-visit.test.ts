@@ -104,7 +104,7 @@ describe('several services in one visit', () => {
     assert.equal(day.version, 2);
   });
 
-  it('books at the shown price and refuses any other', async () => {
+  it('books at the shown price and refuses any other [MN036]', async () => {
     const asked = await request('2026-12-06T10:00:00-05:00');
     const info = await infoOf(asked);
     assert.equal(info.items.length, 2);
