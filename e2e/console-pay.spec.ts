@@ -17,7 +17,7 @@ async function freeDay(serverUrl: string, token: string): Promise<string> {
   return `${last + 1}-03-01`;
 }
 
-test('the owner previews terms on last month, adds a rule of pay and sets its last day', async ({
+test('the owner previews terms on last month, adds a rule of pay and sets its last day [PD005, PD006]', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,10 @@ test('the owner previews terms on last month, adds a rule of pay and sets its la
   expect([added?.endsOn, added?.terms.labourShare]).toEqual([`${year}-04-30`, '62.5']);
 });
 
-test('a dialog that is opened before its page has loaded gets its choices', async ({ page, server }) => {
+test('a dialog that is opened before its page has loaded gets its choices [PD007]', async ({
+  page,
+  server,
+}) => {
   const { token } = await officeSession(server.url, 'owner@hoist.test');
   await page.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   let answer = () => {};

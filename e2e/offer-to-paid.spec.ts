@@ -61,7 +61,7 @@ async function answerAction(
   await expect(dialog).toBeHidden();
 }
 
-test('a mechanic is paid to the cent what the offer said: booked, confirmed, done, stated, approved by two people and paid', async ({
+test('a mechanic is paid to the cent what the offer said: booked, confirmed, done, stated, approved by two people and paid [PD001, PD002, PD014]', async ({
   page,
   server,
   inbox,

@@ -12,7 +12,7 @@ test.use({ expectedConsole: /the server responded with a status of 422/ });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('a mechanic enters an account with the password, and the office sees its last digits only', async ({
+test('a mechanic enters an account with the password, and the office sees its last digits only [PD016]', async ({
   page,
   server,
   browser,
@@ -63,7 +63,10 @@ test('a mechanic enters an account with the password, and the office sees its la
   await context.close();
 });
 
-test('what the card provider still wants of a mechanic is a list of points', async ({ page, server }) => {
+test('what the card provider still wants of a mechanic is a list of points [PD017]', async ({
+  page,
+  server,
+}) => {
   const mechanic = await demoSession(server.url, 'mechanic2@hoist.test');
   await page.route(/\/users\/\d+\/payee/, async (route) => {
     const answer = await route.fetch();

@@ -7,7 +7,7 @@ const clawed: RefundRule = { kind: 'clawed_back', shareBp: 0, weeklyCapCents: 5_
 const shared: RefundRule = { ...clawed, kind: 'shared', shareBp: 2_500 };
 const job = { totalCents: 20_905, payCents: 7_200 };
 
-test('the company bears all, a share or nothing, in proportion to what was returned', () => {
+test('the company bears all, a share or nothing, in proportion to what was returned [PD010]', () => {
   const half = { ...job, returnedCents: 10_453 };
   assert.deepEqual(
     [companyBears, shared, clawed].map((rule) => borneBy(rule, half)),
@@ -17,7 +17,7 @@ test('the company bears all, a share or nothing, in proportion to what was retur
   assert.equal(borneBy(clawed, { ...job, totalCents: 0, returnedCents: 100 }), 0);
 });
 
-test('a week takes at most its cap, and never more than is owed', () => {
+test('a week takes at most its cap, and never more than is owed [PD010]', () => {
   const of = { openCents: 7_200, takenThisWeekCents: 0, weeklyCapCents: 5_000, owedCents: 90_000 };
   assert.equal(takeNow(of), 5_000);
   assert.equal(takeNow({ ...of, takenThisWeekCents: 4_500 }), 500);

@@ -25,7 +25,7 @@ test('says in what state an account at the provider is', () => {
   );
 });
 
-test('names each thing that the provider wants once', () => {
+test('names each thing that the provider wants once [PD017]', () => {
   assert.deepEqual(
     dueItemsOf(['individual.dob.day', 'individual.dob.year', 'tos_acceptance.ip', 'external_account']),
     ['bank', 'details', 'terms'],

@@ -26,14 +26,14 @@ const amounts = (lines: ReturnType<typeof paid>) =>
   lines.map(({ kind, amountCents }) => `${kind} ${amountCents}`);
 
 describe('pay of a job', () => {
-  it('is a share of the labour, rounded half up, and explains itself', () => {
+  it('is a share of the labour, rounded half up, and explains itself [PD003]', () => {
     const lines = paid({}, { labourShareBp: 6_050 });
     assert.deepEqual(lines, [
       { kind: 'labour_share', amountCents: 9_681, facts: { ruleId: id, shareBp: 6_050, ofCents: 16_001 } },
     ]);
   });
 
-  it('is a fixed amount for a service, with the share of its add-ons only', () => {
+  it('is a fixed amount for a service, with the share of its add-ons only [PD003]', () => {
     const fixed = [{ service: 'front-pads', amountCents: 8_000 }];
     assert.deepEqual(amounts(paid({}, { fixed, labourShareBp: 5_000, hourlyCents: 4_000 })), [
       'fixed 8000',
@@ -41,17 +41,17 @@ describe('pay of a job', () => {
     ]);
   });
 
-  it('is by the hour for the booked time', () => {
+  it('is by the hour for the booked time [PD003]', () => {
     assert.deepEqual(amounts(paid({ minutes: 50 }, { hourlyCents: 3_500 })), ['hourly 2917']);
   });
 
-  it('pays travel by the kilometre or the drive, once a visit', () => {
+  it('pays travel by the kilometre or the drive, once a visit [PD003]', () => {
     assert.deepEqual(amounts(paid({}, { travel: { per: 'km', rateCents: 65 } })), ['travel 1196']);
     assert.deepEqual(amounts(paid({}, { travel: { per: 'drive', rateCents: 1_500 } })), ['travel 1500']);
     assert.deepEqual(amounts(paid({ km: null }, { travel: { per: 'drive', rateCents: 1_500 } })), []);
   });
 
-  it('pays more in the evening or at the weekend, not both', () => {
+  it('pays more in the evening or at the weekend, not both [PD003]', () => {
     const terms = { hourlyCents: 4_000, eveningBp: 1_000, weekendBp: 2_500 };
     assert.deepEqual(amounts(paid({ hour: 17 }, terms)), ['hourly 6000']);
     assert.deepEqual(amounts(paid({ hour: 18 }, terms)), ['hourly 6000', 'evening 600']);
@@ -62,7 +62,7 @@ describe('pay of a job', () => {
     ]);
   });
 
-  it('is at least the minimum of a visit, which its services share', () => {
+  it('is at least the minimum of a visit, which its services share [PD003]', () => {
     const terms = { ...noPay, hourlyCents: 3_000, minimumCents: 9_000 };
     const [first = [], second = []] = payOfVisit([job, { ...job, km: null, minutes: 30 }], { id, terms });
     assert.deepEqual(amounts(first), ['hourly 4500', 'minimum 3000']);
@@ -127,7 +127,7 @@ describe('rules of pay', () => {
   const forAll = rule({});
   const own = rule({ mechanicId: ana, startsOn: '2026-12-10', endsOn: '2026-12-20' });
 
-  it('apply by day: the mechanic’s own before the one for all', () => {
+  it('apply by day: the mechanic’s own before the one for all [PD004]', () => {
     const rules = [forAll, own];
     assert.equal(ruleOn(rules, ana, '2026-11-30'), undefined);
     assert.equal(ruleOn(rules, ana, '2026-12-09'), forAll);
@@ -142,7 +142,7 @@ describe('rules of pay', () => {
     const checked = checkNewRule(asked);
     return checked.ok ? 'ok' : checked.error.code;
   };
-  it('never overlap, start in the past, or last forever for a mechanic who left', () => {
+  it('never overlap, start in the past, or last forever for a mechanic who left [PD004]', () => {
     assert.equal(check({ startsOn: '2026-12-05' }), 'ok');
     assert.equal(check({ startsOn: '2026-12-04' }), 'starts_in_past');
     assert.equal(check({ startsOn: '2026-12-09', endsOn: '2026-12-08' }), 'ends_before_start');
@@ -154,7 +154,7 @@ describe('rules of pay', () => {
     assert.equal(check({ mechanicId: ben, startsOn: '2026-12-15', endsOn: '2026-12-15' }, true), 'ok');
   });
 
-  it('end today or later, and only earlier than before', () => {
+  it('end today or later, and only earlier than before [PD006]', () => {
     const ends = (endsOn: string) => {
       const ended = checkRuleEnd(own, { endsOn, today: '2026-12-15' });
       return ended.ok ? 'ok' : ended.error;

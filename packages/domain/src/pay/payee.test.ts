@@ -25,7 +25,7 @@ test('refuses each impossible number by its field', () => {
   for (const account of ['1234567', '123456789012']) assert.ok('account' in faultOf({ account }));
 });
 
-test('pays to a changed account only a day later', () => {
+test('pays to a changed account only a day later [PD015]', () => {
   assert.equal(payableFrom(new Date('2026-12-01T12:00:00Z')).toISOString(), '2026-12-02T12:00:00.000Z');
 });
 

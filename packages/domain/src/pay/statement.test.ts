@@ -12,7 +12,7 @@ test('a week is from Monday to Sunday, and only an ended one counts', () => {
   assert.deepEqual(lastPeriod('week', '2026-11-30'), { from: '2026-11-23', through: '2026-11-29' });
 });
 
-test('pairs of weeks follow each other without a gap, also over a year’s end', () => {
+test('pairs of weeks follow each other without a gap, also over a year’s end [PD011]', () => {
   const seen = new Set<string>();
   let before: string | undefined;
   for (let day = Date.UTC(2026, 10, 1); day < Date.UTC(2027, 2, 1); day += 86_400_000) {
@@ -42,7 +42,7 @@ const rules: ProvinceTaxRules = {
 const at = (baseCents: number) => ({ baseCents, rules, date: '2026-11-22' });
 const registered = { kind: 'contractor', gstNumber: '123456789 RT0001', qstNumber: '' } as const;
 
-test('taxes go on top only where a contractor is registered, and are given back on a negative statement', () => {
+test('taxes go on top only where a contractor is registered, and are given back on a negative statement [PD012]', () => {
   const cents = (payee: Parameters<typeof payTaxes>[0], base: number) =>
     payTaxes(payee, at(base)).map(({ tax, amountCents }) => `${tax} ${amountCents}`);
   assert.deepEqual(cents({ ...registered, gstNumber: '' }, 10_010), []);

@@ -39,7 +39,7 @@ const earnedOf = (id: OrderId) =>
     .execute();
 
 describe('the pay of a visit that did not take place', () => {
-  it('is the amount for the wait if the customer did not come, and the mechanic keeps it when the fee is waived', async () => {
+  it('is the amount for the wait if the customer did not come, and the mechanic keeps it when the fee is waived [PD008]', async () => {
     const { id, startsAt } = await arrived();
     at(startsAt, 5);
     await begin(id);
@@ -61,7 +61,7 @@ describe('the pay of a visit that did not take place', () => {
     assert.equal(await fixture.balance(id, 'mechanic_pay'), -3_500);
   });
 
-  it('is a share of a late cancellation’s fee without its tax', async () => {
+  it('is a share of a late cancellation’s fee without its tax [PD008]', async () => {
     const preferredTime = fixture.nextDay();
     const changes = { now: clock.now().getTime(), noShowFee: '90.00' };
     const made = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });

@@ -58,7 +58,7 @@ describe('the pay of a job', () => {
     assert.deepEqual([data.payIsSet, data.completedToday, data.earnedToday], [false, 1, '0.00']);
   });
 
-  it('is known before the job is accepted, and never to the customer or another mechanic', async () => {
+  it('is known before the job is accepted, and never to the customer or another mechanic [PD001]', async () => {
     await addPayRule(database, { labourShareBp: 6_000, minimumCents: 4_000 });
     const id = await fixture.booking(customer, { preferredTime: '2026-12-02T10:00:00-05:00' });
     const offered = await payOf(id);
@@ -93,7 +93,7 @@ describe('the pay of a job', () => {
     );
   });
 
-  it('is frozen when the mechanic confirms, and earned to the cent when the job is done', async () => {
+  it('is frozen when the mechanic confirms, and earned to the cent when the job is done [PD002]', async () => {
     const id = await fixture.booking(customer, { preferredTime: '2026-12-03T10:00:00-05:00' });
     await confirm(id);
     assert.deepEqual(amounts(await payOf(id)), ['agreed', '72.00', 'labour_share 72.00']);
@@ -112,7 +112,7 @@ describe('the pay of a job', () => {
     assert.deepEqual([data.payIsSet, data.earnedToday], [true, '72.00']);
   });
 
-  it('is earned once: the same event again changes nothing', async () => {
+  it('is earned once: the same event again changes nothing [PD002]', async () => {
     const id = await fixture.booking(customer, { preferredTime: '2026-12-04T10:00:00-05:00' });
     await confirm(id);
     await complete(id);

@@ -75,7 +75,7 @@ describe('the calendar of a mechanic', () => {
 });
 
 describe('a repair under warranty', () => {
-  it('by another mechanic pays the one who repairs, on the first price, and the first keeps theirs', async () => {
+  it('by another mechanic pays the one who repairs, on the first price, and the first keeps theirs [PD009]', async () => {
     const first = await fixture.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
     const firstMechanic = await mechanicOf(first);
     await confirm(first);

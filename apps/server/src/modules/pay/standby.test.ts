@@ -15,7 +15,7 @@ const pay = (day: string, amount = '60', who: UserId = mechanicId) =>
   server.call(addStandby, { params: { mechanicId: who }, form: { day, amount } }, bookkeeper);
 
 describe('a standby shift', () => {
-  it('pays its amount once, on its day', async () => {
+  it('pays its amount once, on its day [PD019]', async () => {
     assert.equal((await pay('2026-11-30', '60,50')).data.balance, '60.50');
     assert.equal(await refusalOf(pay('2026-11-30', '80')), '422 invalid');
     assert.equal((await pay('2026-11-29')).data.balance, '120.50');

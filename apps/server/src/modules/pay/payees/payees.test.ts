@@ -84,7 +84,7 @@ describe('bank account and SIN of a mechanic', () => {
     assert.deepEqual(answers, Array(calls.length).fill('403 forbidden'));
   });
 
-  it('are stored encrypted, shown by their last digits, and paid to a day later', async () => {
+  it('are stored encrypted, shown by their last digits, and paid to a day later [PD016]', async () => {
     const mechanic = await newMechanic();
     assert.equal((await own(mechanic)).bank, null);
     const saved = await save(mechanic);
@@ -128,7 +128,7 @@ describe('bank account and SIN of a mechanic', () => {
     );
   });
 
-  it('change only after the password, and the contact is notified by email and text message', async () => {
+  it('change only after the password, and the contact is notified by email and text message [PD016]', async () => {
     const mechanic = await newMechanic();
     assert.equal(await fieldOf(save(mechanic, {}, 'wrong')), 'current_password');
     assert.equal((await own(mechanic)).bank, null);

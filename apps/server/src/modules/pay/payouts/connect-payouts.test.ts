@@ -160,7 +160,7 @@ async function atProvider(account: string) {
 const arrive = () => provider('clock', { seconds: 3 * 86_400 });
 
 describe('payouts by the card provider', () => {
-  it('wait until the mechanic has given the provider everything it wants', async () => {
+  it('wait until the mechanic has given the provider everything it wants [PD017]', async () => {
     const mechanic = await owed();
     assert.deepEqual(await own(mechanic), { state: 'none', due: [] });
     assert.equal((await balanceOf(mechanic)).hindrance, 'connect_none');
@@ -213,7 +213,7 @@ describe('payouts by the card provider', () => {
     assert.equal(await refusalOf(server.call(createPayoutLink, { params })), '401 unauthenticated');
   });
 
-  it('move the money once, although answers are lost, and are paid when the bank has it', async () => {
+  it('move the money once, although answers are lost, and are paid when the bank has it [PD018]', async () => {
     await fund(50_000);
     const mechanic = await owed();
     const account = await onboard(mechanic, 'complete');

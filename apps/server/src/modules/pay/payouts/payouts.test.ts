@@ -57,7 +57,7 @@ const fileText = async (kind: 'payouts' | 'year', period = '') => {
 };
 
 describe('payouts', () => {
-  it('are prepared, approved by a second person, listed for the bank, and paid', async () => {
+  it('are prepared, approved by a second person, listed for the bank, and paid [PD014]', async () => {
     const mechanic = await owed();
     assert.equal((await own(mechanic)).statements[0]?.state, 'to_pay');
     const id = await prepare(mechanic, '113.00');
@@ -101,7 +101,7 @@ describe('payouts', () => {
     );
   });
 
-  it('never exceed the balance, also when two are prepared at the same time', async () => {
+  it('never exceed the balance, also when two are prepared at the same time [PD014]', async () => {
     const mechanic = await owed();
     assert.equal((await refusal(prepare(mechanic, '113.01'))).message, 'You can pay $113.00 at most');
     assert.equal(await refusalOf(prepare(mechanic, '0')), '422 invalid');
@@ -125,7 +125,7 @@ describe('payouts', () => {
     assert.equal((await balanceOf(mechanic)).toPay, '23.00');
   });
 
-  it('are owed again when the bank returns them or they are cancelled', async () => {
+  it('are owed again when the bank returns them or they are cancelled [PD014]', async () => {
     const mechanic = await owed();
     const id = await prepare(mechanic, '113.00');
     await cancel(id);
@@ -149,7 +149,7 @@ describe('payouts', () => {
     assert.deepEqual([await fixture.ledgerOf(mechanic), (await balanceOf(mechanic)).toPay], [0, '0.00']);
   });
 
-  it('wait a day after the account changed, and stop if it changes on the way', async () => {
+  it('wait a day after the account changed, and stop if it changes on the way [PD015]', async () => {
     const mechanic = await owed();
     const id = await prepare(mechanic, '50.00');
     await approve(id);

@@ -141,7 +141,7 @@ describe('a refund or a lost dispute', () => {
     assert.deepEqual(await takenOf(id), ['refund_share -1800']);
   });
 
-  test('takes at most the cap a week; the rest follows in the next weeks', async () => {
+  test('takes at most the cap a week; the rest follows in the next weeks [PD010]', async () => {
     await agree();
     await bear({ kind: 'clawed_back', weekly_cap: '30' });
     await pass(7 * DAY);

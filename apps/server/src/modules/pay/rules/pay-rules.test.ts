@@ -149,7 +149,7 @@ describe('rules of pay', () => {
     });
   });
 
-  it('never overlap, even when two people add them at the same time', async () => {
+  it('never overlap, even when two people add them at the same time [PD004]', async () => {
     const both = await Promise.all([
       refusalOf(create({ starts_on: '2027-02-01' })),
       refusalOf(create({ starts_on: '2027-02-03' }, bookkeeper)),
@@ -157,7 +157,7 @@ describe('rules of pay', () => {
     assert.deepEqual(both.toSorted(), ['422 invalid', 'ok']);
   });
 
-  it('end on a day, and no later than before', async () => {
+  it('end on a day, and no later than before [PD006]', async () => {
     const { data } = await create({ starts_on: '2027-01-01', ends_on: '2027-01-31' });
     const end = (ends_on: string) =>
       server.call(endPayRule, { params: { payRulesId: data.payRulesId }, form: { ends_on } }, owner);
@@ -173,7 +173,7 @@ describe('rules of pay', () => {
 });
 
 describe('a preview of terms', () => {
-  it('counts last month’s jobs under them by mechanic, and changes nothing', async () => {
+  it('counts last month’s jobs under them by mechanic, and changes nothing [PD005]', async () => {
     await addPayRule(database, { labourShareBp: 5_000 }, { endsOn: '2026-12-09' });
     const done = async (preferredTime: string) => {
       const id: OrderId = await fixture.booking(customer, { preferredTime });

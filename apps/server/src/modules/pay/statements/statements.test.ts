@@ -39,7 +39,7 @@ const fileText = async (kind: 'payroll' | 'year', period: string) => {
 };
 
 describe('statements of pay', () => {
-  it('contain what was earned through the period, once, with numbers that have no gaps', async () => {
+  it('contain what was earned through the period, once, with numbers that have no gaps [PD011]', async () => {
     const mechanic = await fixture.mechanic();
     await fixture.earned(mechanic, 11_100);
     await fixture.earned(mechanic, 2050, { kind: 'tip' });
@@ -83,7 +83,7 @@ describe('statements of pay', () => {
     clock.set('2026-11-26T15:00:00Z');
   });
 
-  it('put the tax of registered contractors on top, without tips, and say their numbers', async () => {
+  it('put the tax of registered contractors on top, without tips, and say their numbers [PD012]', async () => {
     const mechanic = await fixture.mechanic({
       legal_name: 'Autos Ada inc.',
       address: '1 rue Un\nMontréal',
@@ -172,7 +172,7 @@ describe('statements of pay', () => {
     assert.doesNotMatch(await fileText('payroll', '2026-12'), new RegExp(number));
   });
 
-  it('are disputed line by line, in a thread with the bookkeeper', async () => {
+  it('are disputed line by line, in a thread with the bookkeeper [PD013]', async () => {
     const [mechanic, rival] = [await fixture.mechanic(), await fixture.mechanic()];
     await fixture.earned(mechanic, 10_000);
     await fixture.issue();
