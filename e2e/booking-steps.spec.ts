@@ -128,7 +128,7 @@ async function agree(page: Page, count: StepCount) {
 }
 
 test(
-  'a new customer who shares their location books from the landing with a typed card in at most 24 taps and 10 fields',
+  'a new customer who shares their location books from the landing with a typed card in at most 24 taps and 10 fields [BK006]',
   { tag: '@phone' },
   async ({ page, inbox }) => {
     test.slow();
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a new customer books from the price check with a wallet in at most 24 taps and 10 fields',
+  'a new customer books from the price check with a wallet in at most 24 taps and 10 fields [BK006]',
   { tag: '@phone' },
   async ({ page, inbox }) => {
     test.slow();
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'a returning customer books what is due in 4 taps, with price, terms and no-show fee in sight',
+  'a returning customer books what is due in 4 taps, with price, terms and no-show fee in sight [BK007]',
   { tag: '@phone' },
   async ({ page, inbox, server }) => {
     const who = await verified(server.url, inbox);

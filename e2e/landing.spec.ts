@@ -38,7 +38,7 @@ test('the landing claims what this installation proves, and shows a price of its
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);
 });
 
-test('a card of the menu chooses its service in the price check', async ({ page }) => {
+test('a card of the menu chooses its service in the price check [BK010]', async ({ page }) => {
   await page.goto('/home-page');
   await page.getByRole('link', { name: 'Battery and electrical' }).click();
   const check = page.locator('[data-price-check]');
@@ -46,7 +46,7 @@ test('a card of the menu chooses its service in the price check', async ({ page 
   await expect(check.getByRole('button', { name: 'See price and times' })).toBeInViewport();
 });
 
-test('the price check asks for a location once, and says what to do without one @browser', async ({
+test('the price check asks for a location once, and says what to do without one [BK008] @browser', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('the price check asks for a location once, and says what to do without one 
 test.describe('outside of the served area', () => {
   test.use({ expectedConsole: refused(422) });
 
-  test('the price check says where we come, takes an email for later, and keeps the place for the sign-up', async ({
+  test('the price check says where we come, takes an email for later, and keeps the place for the sign-up [BK009]', async ({
     page,
     inbox,
   }) => {

@@ -218,7 +218,7 @@ test('a service that no mechanic can do is counted in the menu and named on its 
   await expect(notice).toHaveCount(0);
 });
 
-test('a coupon is made for cities ticked in a list', async ({ page, server }) => {
+test('a coupon is made for cities ticked in a list [BK018]', async ({ page, server }) => {
   const staff = await officeSession(server.url, 'owner@hoist.test');
   await page.addInitScript(
     ([token]) => localStorage.setItem('hoist.console.token', token ?? ''),

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const w = words.en;
 const wide = (page: { viewportSize(): { width: number } | null }) => (page.viewportSize()?.width ?? 0) >= 960;
 
-test('a service is found by a typo, a symptom or the other language, and the booking follows the language', async ({
+test('a service is found by a typo, a symptom or the other language, and the booking follows the language [BK011, BK012]', async ({
   page,
   server,
   inbox,
@@ -41,7 +41,7 @@ test('a service is found by a typo, a symptom or the other language, and the boo
   await expect(page.getByText('Engine oil and filter change')).toHaveCount(0);
 });
 
-test('the heading of the add-ons has the focus after the sheet of a service has closed @phone', async ({
+test('the heading of the add-ons has the focus after the sheet of a service has closed [BK013] @phone', async ({
   page,
   server,
   inbox,

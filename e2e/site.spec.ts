@@ -41,7 +41,7 @@ test('the landing is a page without the app, in both languages [RT001, RT004, SC
 });
 
 test(
-  'a visitor checks the price for their own car, and what they found comes along into the booking',
+  'a visitor checks the price for their own car, and what they found comes along into the booking [BK008, BK009]',
   { tag: '@phone' },
   async ({ page, inbox }) => {
     await page.goto('/mobile/brakes-replacement');

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
 
 test(
-  'two services for two cars in one visit: added at checkout, kept over a reload, paid by card, canceled as a whole [PM001]',
+  'two services for two cars in one visit: added at checkout, kept over a reload, paid by card, canceled as a whole [PM001, BK004]',
   { tag: '@once' },
   async ({ page, inbox, server }) => {
     const w = words.en;

@@ -124,7 +124,7 @@ const queries: readonly (readonly [typed: string, ...codes: string[]])[] = [
 ];
 
 for (const language of ['en', 'fr'] as const)
-  test(`finds the service that people mean among the first three on a screen in ${language}`, () => {
+  test(`finds the service that people mean among the first three on a screen in ${language} [BK011]`, () => {
     const search = createServiceSearch(menuIn(language));
     const missed = queries.flatMap(([typed, ...codes]) => {
       const found = search(typed)

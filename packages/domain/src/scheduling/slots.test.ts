@@ -77,7 +77,7 @@ const onPlainDays = (request: SlotsRequest): boolean =>
     );
   });
 
-test('offers exactly the starts of an exhaustive search', () => {
+test('offers exactly the starts of an exhaustive search [BK005]', () => {
   fc.assert(
     fc.property(slotRequests.filter(onPlainDays), (request) => {
       const grid = allGridStarts(request);
@@ -136,7 +136,7 @@ test('counts drives from and to the base at the ends of the day', () => {
   assert.deepEqual([times[0], times.at(-1), times.length], ['08:30', '15:30', 15]);
 });
 
-test('counts drives before and after a job', () => {
+test('counts drives before and after a job [BK005]', () => {
   const times = clockTimes(availableStarts(request({ jobsOf: () => [job(10, 12)] })));
   assert.deepEqual(times.slice(0, 3), ['08:30', '12:30', '13:00']);
 });
@@ -173,7 +173,7 @@ test('uses local :00 and :30, also in half-hour zones and across changes of the 
   }
 });
 
-test('offers no start at lunch, on a day off or without the skill', () => {
+test('offers no start at lunch, on a day off or without the skill [BK005]', () => {
   const lunch = [480, 780].map((startMinute) => ({ weekday: 1, startMinute, endMinute: startMinute + 240 }));
   const split = clockTimes(availableStarts(request({ mechanics: [mechanicAt(1, { weeklyHours: lunch })] })));
   assert.deepEqual(split, [

@@ -18,7 +18,7 @@ const booking = {
   selectedServicePartsType: standard ?? null,
 };
 
-test('a booking that began in English has French names once the price is there in French', () => {
+test('a booking that began in English has French names once the price is there in French [BK012]', () => {
   const answer = { ...aCheckout(), service: { serviceDetails: french } };
   const now = withPresentTexts(booking, answer);
   assert.equal(now.selectedService?.servicesTitle, 'Plaquettes de frein avant');

@@ -16,7 +16,7 @@ const standard = service.partsTypes[1] ?? null;
 const placed = selectVehicle(selectLocation(defaultSchedule, aLocation()), aVehicle());
 const settled = serviceSettled(placed, service, standard);
 
-test('a settled service leads to the payment: default parts, no add-ons, the soonest time', () => {
+test('a settled service leads to the payment: default parts, no add-ons, the soonest time [BK007]', () => {
   assert.equal(addressOf(nextStep(settled, true)), '/inside/select-services-checkout?step=payment');
   assert.equal(settled.selectedServicePartsType?.code, 'standard');
   const loaded = checkoutLoaded(settled, aCheckout());

@@ -100,7 +100,7 @@ test('a service of a visit can be changed and removed', () => {
   assert.deepEqual(idsOf(itemRemoved(edited, 1)), [[5, 15]]);
 });
 
-test('a visit has at most four services, and a deleted vehicle removes its own', () => {
+test('a visit has at most four services, and a deleted vehicle removes its own [BK004]', () => {
   const four = after(
     ...two,
     serviceAdded,

@@ -23,7 +23,7 @@ test('the soonest time is first, and closed days are recognized', () => {
   assert.deepEqual(datesList.map(openingsOf), [1, 0, 3]);
 });
 
-test('a lost time returns the next three times, or the last ones before it if fewer follow', () => {
+test('a lost time returns the next three times, or the last ones before it if fewer follow [BK019]', () => {
   const around = (time: string) => slotsAround(datesList, time).map(({ slot }) => slot.preferredTime);
   const free = datesList.flatMap((day) => day.slots.filter((slot) => slot.available));
   const times = free.map((slot) => slot.preferredTime);

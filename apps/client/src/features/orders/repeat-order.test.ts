@@ -9,7 +9,7 @@ import { testOrder } from './test-orders.ts';
 const order = testOrder({ servicesId: toId(13), orderServiceAddons: [flush] });
 const found = { order, vehicle: aVehicle(), location: aLocation(), services: [aService()] };
 
-test('booking again keeps location, vehicle, service and add-ons, and requires a new time', () => {
+test('booking again keeps location, vehicle, service and add-ons, and requires a new time [BK014]', () => {
   const next = repeatOrder({ ...defaultSchedule, preferredTime: '2026-12-01T09:30:00-05:00' }, found);
   assert.equal(next.selectedVehicle?.usersVehiclesId, 5);
   assert.equal(next.selectedLocation?.usersLocationsId, 7);

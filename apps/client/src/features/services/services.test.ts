@@ -26,7 +26,7 @@ const diagnostic = aService({
 const all = [pads, inspection, diagnostic];
 const search = searchOf(all);
 
-test('a symptom is answered by the service that finds its cause, a name by the service itself', () => {
+test('a symptom is answered by the service that finds its cause, a name by the service itself [BK011]', () => {
   const squeal = search('squeals');
   assert.deepEqual([squeal.diagnosis, squeal.named], [inspection, false]);
   assert.ok(squeal.services.includes(pads));

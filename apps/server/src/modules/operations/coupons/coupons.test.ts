@@ -81,7 +81,7 @@ test('a coupon is used, its uses are listed, and it ends with a reason', async (
   assert.equal(deeds[1]?.detail['reason'], 'Was posted in a forum');
 });
 
-test('a coupon of some cities is refused in others, and its cities come from a list', async () => {
+test('a coupon of some cities is refused in others, and its cities come from a list [BK018]', async () => {
   const stage = await newStage('account');
   const token = await fixture.enter(stage.userId);
   const { data: cities } = await server.call(listCouponCities, {}, desk);

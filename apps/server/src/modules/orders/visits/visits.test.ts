@@ -234,7 +234,7 @@ describe('a visit of several services', () => {
     assert.equal(await used(), 0);
   });
 
-  it('moves as a whole to times that fit all services', async () => {
+  it('moves as a whole to times that fit all services [BK004]', async () => {
     const { customer, ids, second, mechanic, preferredTime } = await visit();
     const before = await read(ids);
     const params = { ordersServicesId: second };

@@ -97,7 +97,7 @@ describe('scheduling a service', () => {
 });
 
 describe('a booking with a lost answer', () => {
-  it('is found by its key, only by its customer', async () => {
+  it('is found by its key, only by its customer [BK002]', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const { ordersId, ordersServicesId } = await book(customer, {
       key: 'lost',
@@ -111,7 +111,7 @@ describe('a booking with a lost answer', () => {
     assert.equal((await refusal(stranger)).status, 404);
   });
 
-  it('is not sent when it never arrived, and is refused when it arrives later', async () => {
+  it('is not sent when it never arrived, and is refused when it arrives later [BK002]', async () => {
     const customer = await newCustomer();
     const call = { key: 'late', time: '2026-12-04T10:00:00-05:00' };
     const notSent = { outcome: 'not_sent', ...nothing, reason: '' };

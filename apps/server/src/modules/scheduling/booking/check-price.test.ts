@@ -10,7 +10,7 @@ const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 const asked = { zip: 'm6j 2w4', serviceCode: 'brake-pads-front', locale: 'en', now: fixtureNow } as const;
 
-it('returns price, taxes, town and soonest time without an account', async () => {
+it('returns price, taxes, town and soonest time without an account [BK008]', async () => {
   const answer = await checkPrice(context, asked);
   assert.ok(answer.ok);
   const { soonest, ...rest } = answer.value;

@@ -33,7 +33,7 @@ const formOf = (stage: Stage) => ({
   services_addons_id: [],
 });
 
-test('limits typed coupon codes by account and by address', async () => {
+test('limits typed coupon codes by account and by address [BK016]', async () => {
   const limits = validateCoupon.rateLimits.map(({ by, max, seconds }) => [by, max, seconds]);
   assert.deepEqual(limits, [
     ['account', COUPON_TRIES.perAccount, COUPON_TRIES.seconds],

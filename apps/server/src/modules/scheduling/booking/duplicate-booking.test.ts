@@ -62,7 +62,7 @@ const ordersOf = (person: Person) =>
     .execute();
 
 describe('a cash booking with an idempotency key', () => {
-  it('is made once for fifty concurrent calls, with identical answers', async () => {
+  it('is made once for fifty concurrent calls, with identical answers [BK001]', async () => {
     const person = await somebody();
     const call = { key: 'fifty', time: '2026-12-03T10:00:00-05:00' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(person, call)));
@@ -105,7 +105,7 @@ describe('a cash booking with an idempotency key', () => {
     assert.equal((await ordersOf(person)).length, 1);
   });
 
-  it('is refused for another body under its key, concurrently or later', async () => {
+  it('is refused for another body under its key, concurrently or later [BK001]', async () => {
     const person = await somebody();
     const times = ['2026-12-07T10:00:00-05:00', '2026-12-08T10:00:00-05:00', '2026-12-09T10:00:00-05:00'];
     const answers = await Promise.all(times.map((time) => book(person, { key: 'bodies', time })));

@@ -63,7 +63,7 @@ describe('booking a visit', () => {
     assert.equal(second.value.fresh, false);
   });
 
-  it('returns the next three times when no mechanic is free', async () => {
+  it('returns the next three times when no mechanic is free [BK019]', async () => {
     const first = await scheduleService(context, await request());
     assert.ok(first.ok);
     const lost = await scheduleService(context, await request());
@@ -180,7 +180,7 @@ describe('booking a visit', () => {
     assert.equal(again.value.ordersServicesId, draft.value.ordersServicesId);
   });
 
-  it('counts a coupon with its booking and never beyond its limit', async () => {
+  it('counts a coupon with its booking and never beyond its limit [BK017]', async () => {
     await database.db
       .insertInto('coupons')
       .values({
@@ -227,7 +227,7 @@ const rivals = [
 
 describe('sixty concurrent bookings of one time', () => {
   for (const { rival, first, other } of rivals) {
-    it(`lets exactly the two free mechanics win and returns three other times to the rest: ${rival}`, async () => {
+    it(`lets exactly the two free mechanics win and returns three other times to the rest: ${rival} [BK003]`, async () => {
       const database = await testDatabase();
       const context = await bookingFixture(database);
       await addMechanic(database, downtownToronto);

@@ -53,7 +53,7 @@ const infoOf = async ({ userId, items, couponCode, preferredTime, now }: VisitRe
 };
 
 describe('several services in one visit', () => {
-  it('books one order with one mechanic, consecutive services, and an estimate and payment each', async () => {
+  it('books one order with one mechanic, consecutive services, and an estimate and payment each [BK004]', async () => {
     const far = await addCustomer(database, oshawaWay);
     const asked = await visitRequest(context, far, { preferredTime: '2026-12-05T10:00:00-05:00' });
     const { services, ids, status } = await booked(asked);
@@ -277,7 +277,7 @@ describe('several services in one visit', () => {
 });
 
 describe('forty concurrent visits and single bookings of one time', () => {
-  it('lets each of the two free mechanics win one, without partial visits', async () => {
+  it('lets each of the two free mechanics win one, without partial visits [BK003]', async () => {
     const own = await testDatabase();
     const fixture = await bookingFixture(own);
     await addMechanic(own, downtownToronto);

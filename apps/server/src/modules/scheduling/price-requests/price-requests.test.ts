@@ -70,7 +70,7 @@ const noticesOf = () =>
     .orderBy('usersNotificationsId')
     .execute();
 
-test('asks the office for a price, which the customer books once it is set', async () => {
+test('asks the office for a price, which the customer books once it is set [BK015]', async () => {
   const known = await serviceIn('brake-pads-front');
   assert.equal(known.byOffice, undefined);
   assert.equal(await refusalOf(ask(known.servicesId)), '409 conflict');
