@@ -14,7 +14,7 @@ import { withoutOwnChanges } from './support/own-changes.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('a confirmed visit is asked to be moved, takes an offered time, and is canceled for the fee that was shown [MN019] @once', async ({
+test('a confirmed visit is asked to be moved, takes an offered time, and is canceled for the fee that was shown [MN019, DI016] @once', async ({
   page,
   server,
   inbox,
@@ -113,7 +113,7 @@ test.describe(() => {
   // One claim is refused.
   test.use({ expectedConsole: refused(422) });
 
-  test('a line of a complete order is claimed under warranty, and the visit costs nothing @once', async ({
+  test('a line of a complete order is claimed under warranty, and the visit costs nothing [DI042] @once', async ({
     page,
     server,
     inbox,

@@ -14,7 +14,7 @@ test.use({ movesClock: 'before-the-visit', expectedConsole: refused(404) });
 const hour = 3_600_000;
 
 test(
-  'a reminder is answered by its link with one tap and no log-in, and a time that is given up goes to who asked for earlier',
+  'a reminder is answered by its link with one tap and no log-in, and a time that is given up goes to who asked for earlier [DI020, DI022]',
   { tag: '@once' },
   async ({ page, server, inbox, newPerson }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');

@@ -32,7 +32,7 @@ async function brakesFor(page: Page, serverUrl: string, { phone, lname }: Ready)
 
 const linkOf = (text: string) => /https?:\S+visit-booking\S+/.exec(text)?.[0] ?? '';
 
-test('a new caller with a new vehicle and address gets a quote, and accepts it in one tap', async ({
+test('a new caller with a new vehicle and address gets a quote, and accepts it in one tap [DI038]', async ({
   page,
   server,
   inbox,
@@ -107,7 +107,7 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
   await expect(guest.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
-test('a visit is fitted in with a reason, and booked for cash', async ({ page, server, inbox }) => {
+test('a visit is fitted in with a reason, and booked for cash [DI040]', async ({ page, server, inbox }) => {
   const who = await readyToBook(server.url, inbox);
   await brakesFor(page, server.url, who);
   await page.getByText('Fit in, with a reason').click();
@@ -136,7 +136,7 @@ test('a visit is fitted in with a reason, and booked for cash', async ({ page, s
 });
 
 // Last, because the sessions of the others end while the clock moves.
-test('a quote lapses after its days', async ({ page, server, inbox, newPerson }) => {
+test('a quote lapses after its days [DI039]', async ({ page, server, inbox, newPerson }) => {
   const who = await readyToBook(server.url, inbox);
   await brakesFor(page, server.url, who);
   await page.locator('.nb-slots button').nth(2).click();

@@ -39,7 +39,7 @@ function counted(page: Page) {
   };
 }
 
-test('a caller is booked on one screen with a payment link, which the customer pays', async ({
+test('a caller is booked on one screen with a payment link, which the customer pays [DI036]', async ({
   page,
   server,
   inbox,
@@ -121,7 +121,7 @@ test('a caller is booked on one screen with a payment link, which the customer p
   expect(orders[0]?.orderServiceStatus).toBe('confirm');
 });
 
-test('in French, an unverified phone is proven by its text, whose link books a cash visit', async ({
+test('in French, an unverified phone is proven by its text, whose link books a cash visit [DI037]', async ({
   page,
   server,
   inbox,

@@ -7,7 +7,7 @@ import { book, demoBooker } from './support/book.ts';
 import { demoSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a drop shows what it changes, and an undo within ten seconds restores the visit @desktop', async ({
+test('a drop shows what it changes, and an undo within ten seconds restores the visit [DI002, DI003] @desktop', async ({
   page,
   server,
   inbox,
@@ -51,7 +51,7 @@ test('a drop shows what it changes, and an undo within ten seconds restores the 
   await expect(page.getByRole('complementary', { name: `Order ${visit.id}` })).toBeVisible();
 });
 
-test('the keyboard moves a visit, and its customer hears of it after ten seconds @desktop', async ({
+test('the keyboard moves a visit, and its customer hears of it after ten seconds [DI002, DI003] @desktop', async ({
   page,
   server,
   inbox,
@@ -88,7 +88,7 @@ test('the keyboard moves a visit, and its customer hears of it after ten seconds
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger that rests lifts a visit from the tray, drops it, and can undo it @desktop', async ({
+  test('a finger that rests lifts a visit from the tray, drops it, and can undo it [DI003] @desktop', async ({
     page,
     server,
   }) => {
@@ -131,7 +131,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('filters by city and skill narrow the mechanics, and the week leads to a day @desktop', async ({
+test('filters by city and skill narrow the mechanics, and the week leads to a day [DI004] @desktop', async ({
   page,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('filters by city and skill narrow the mechanics, and the week leads to a da
   await expect(page.locator('.day-map')).toBeVisible();
 });
 
-test('on a phone the day is moved from a list with an undo, in French too @phone', async ({
+test('on a phone the day is moved from a list with an undo, in French too [DI003] @phone', async ({
   page,
   server,
 }) => {

@@ -52,7 +52,10 @@ test('support changes the email and phone of a customer who called', async ({ pa
   await expect(panel.getByText('Email or phone changed')).toBeVisible();
 });
 
-test('support corrects the address and the vehicle of a booked visit', async ({ page, server }) => {
+test('support corrects the address and the vehicle of a booked visit [DI043, DI044]', async ({
+  page,
+  server,
+}) => {
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
   const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
   await asSupport(page, server.url);
@@ -89,7 +92,7 @@ test('support corrects the address and the vehicle of a booked visit', async ({ 
   await expect(panel.getByText('Moved last week').first()).toBeVisible();
 });
 
-test('support adds a service that the customer agreed to on the phone', async ({ page, server }) => {
+test('support adds a service that the customer agreed to on the phone [DI045]', async ({ page, server }) => {
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
   // In the morning the mechanic's day has room.
   const times = await timesFrom(server.url, who, Date.now() + 9 * 86_400_000);

@@ -10,7 +10,7 @@ test.use({ expectedConsole: /the server responded with a status of 422/ });
 
 const ghost = (page: Page): Locator => page.locator('.ghost');
 
-test('the dispatcher carries a visit over the board by pointer and by keyboard, and settles the rest in its panel @desktop', async ({
+test('the dispatcher carries a visit over the board by pointer and by keyboard, and settles the rest in its panel [DI001] @desktop', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   await expectNoFindings(page, 'the map of the day');
 });
 
-test('on a phone the day is a list with a button to move, and the queues lead to where they are settled @phone', async ({
+test('on a phone the day is a list with a button to move, and the queues lead to where they are settled [DI003, DI006] @phone', async ({
   page,
   server,
   inbox,

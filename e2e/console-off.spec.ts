@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 // A clean demo: other mechanics are free, whatever other journeys have booked.
 test.use({ movesClock: 'console-off' });
 
-test('one step gives the visits of a mechanic who is off to another one, and no one books them then @desktop', async ({
+test('one step gives the visits of a mechanic who is off to another one, and no one books them then [DI027] @desktop', async ({
   page,
   server,
 }) => {

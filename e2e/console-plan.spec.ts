@@ -70,7 +70,7 @@ async function seePlanOnMap(
   await map.getByRole('button', { name: 'All mechanics' }).click();
 }
 
-test('a pending visit goes to a mechanic who is near without asking, where the owner allows it, and back @desktop', async ({
+test('a pending visit goes to a mechanic who is near without asking, where the owner allows it, and back [DI031, DI032] @desktop', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('a pending visit goes to a mechanic who is near without asking, where the o
   await allow('0');
 });
 
-test('both mechanics agree in the app to a plan of the office, and the board shows the visit in its new lane @desktop', async ({
+test('both mechanics agree in the app to a plan of the office, and the board shows the visit in its new lane [DI030] @desktop', async ({
   page,
   server,
   newPerson,

@@ -12,7 +12,7 @@ test.use({ movesClock: 'console-today', expectedConsole: /the server responded w
 
 const minute = 60_000;
 
-test('the morning opens on a late visit: the dispatcher sends its new time and finds another mechanic', async ({
+test('the morning opens on a late visit: the dispatcher sends its new time and finds another mechanic [DI007, DI010]', async ({
   page,
   server,
 }) => {

@@ -19,7 +19,7 @@ test.use({
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const minute = 60_000;
 
-test('a mechanic before a closed door waits, tries to reach the customer, without a connection too, and closes the visit; both read what was done @once', async ({
+test('a mechanic before a closed door waits, tries to reach the customer, without a connection too, and closes the visit; both read what was done [DI026] @once', async ({
   page,
   context,
   server,

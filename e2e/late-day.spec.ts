@@ -20,7 +20,7 @@ test.use({
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const minute = 60_000;
 
-test('a mechanic without a connection says how late they run; the day’s customers see when to expect them, and move for free @once', async ({
+test('a mechanic without a connection says how late they run; the day’s customers see when to expect them, and move for free [DI009, DI023] @once', async ({
   page,
   context,
   server,

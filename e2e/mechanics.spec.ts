@@ -223,7 +223,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await expect(theirs.getByRole('button', { name: 'Book again' })).toBeVisible();
 });
 
-test('a job that is handed back leaves the mechanic, whose app asks for it no more', async ({
+test('a job that is handed back leaves the mechanic, whose app asks for it no more [DI035]', async ({
   page,
   server,
 }) => {

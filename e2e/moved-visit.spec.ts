@@ -56,7 +56,7 @@ async function linkOf(inbox: Inbox, phone: string): Promise<string> {
 }
 
 test(
-  'a visit moved by the mechanic is refused by its customer, who cancels without a fee by the link [ST016]',
+  'a visit moved by the mechanic is refused by its customer, who cancels without a fee by the link [ST016, DI018]',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a customer takes another time than the one that the mechanic chose, on the page of the link',
+  'a customer takes another time than the one that the mechanic chose, on the page of the link [DI018]',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it',
+  'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it [DI018, DI019]',
   { tag: '@phone' },
   async ({ page, server, inbox, newPerson }) => {
     test.slow();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule',
+  'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule [DI015]',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();

@@ -45,7 +45,7 @@ const test = base.extend({
 // Times to move a late visit to are asked for once more while it is being given up.
 test.use({ expectedConsole: refused(409) });
 
-test('a visit in a deep frost is warned of a day ahead, and its customer moves it for free by one tap @once', async ({
+test('a visit in a deep frost is warned of a day ahead, and its customer moves it for free by one tap [DI023, DI024] @once', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('a visit in a deep frost is warned of a day ahead, and its customer moves i
   expect(Date.parse(data[0]?.preferredTimeUnformatted ?? '')).toBeGreaterThan(Date.parse(at) + 4 * hour);
 });
 
-test('the booking states the no-show fee; when the mechanic is absent, the money is refunded automatically with a credit @once', async ({
+test('the booking states the no-show fee; when the mechanic is absent, the money is refunded automatically with a credit [DI025, DI026] @once', async ({
   page,
   server,
   inbox,

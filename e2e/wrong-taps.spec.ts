@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ movesClock: 'wrong-taps' });
 
 test(
-  "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, a decline and a move taken back, an offer passed on, and one way out",
+  "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, a decline and a move taken back, an offer passed on, and one way out [DI012, DI013, DI014]",
   { tag: '@phone' },
   async ({ page, server, newPerson }) => {
     test.slow();
@@ -134,7 +134,7 @@ test(
 
 // Last, because it moves the clock.
 test(
-  'a wrong delay is undone before any customer hears of it',
+  'a wrong delay is undone before any customer hears of it [DI011]',
   { tag: '@phone' },
   async ({ page, server }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');

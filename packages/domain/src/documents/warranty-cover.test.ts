@@ -27,7 +27,7 @@ test('covers a line by our warranty, but never less than the law of its province
   assert.equal(coverEnd(quebec, { months: 0, km: 0 }), null);
 });
 
-test('covers the last day and the last kilometre', () => {
+test('covers the last day and the last kilometre [DI042]', () => {
   const end = { until: '2027-12-01', untilKm: 100_000 };
   const state = (today: string, odometer: number | null) => coverState(end, { today, odometer });
   assert.equal(state('2027-12-01', 100_000), 'covered');

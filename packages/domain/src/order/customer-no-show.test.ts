@@ -21,7 +21,7 @@ const missing = (absence: Partial<Absence>, minutes: number, given: Partial<Clos
     { now: startsAt + minutes * minute, canTakePictures: true, settings, ...given },
   ).map((one) => (one.what === 'contact' ? `contact ${one.left}` : one.what));
 
-test('requires 15 minutes, two contact attempts and a picture for a no-show', () => {
+test('requires 15 minutes, two contact attempts and a picture for a no-show [DI026]', () => {
   assert.deepEqual(missing({}, 6), ['wait', 'contact 2', 'picture']);
   assert.deepEqual(missing({ attempts: tried(6) }, 19), ['wait', 'contact 1', 'picture']);
   assert.deepEqual(missing({ attempts: tried(6, 12), pictures: 1 }, 19), ['wait']);

@@ -22,14 +22,14 @@ test('asks nothing for the next visit within an hour, or when it is late', () =>
   assert.equal(ask(next, [], { now: 12 * hour }), null);
 });
 
-test('asks when the mechanic would be there more than an hour early, with the drive', () => {
+test('asks when the mechanic would be there more than an hour early, with the drive [DI014]', () => {
   const later = visit(1, 12 * hour);
   assert.deepEqual(ask(later, []), { before: null, earlyMs: 2 * hour });
   assert.equal(ask(later, [], { driveMs: hour }), null);
   assert.deepEqual(ask(later, [], { driveMs: hour - minute }), { before: null, earlyMs: hour + minute });
 });
 
-test('names the visit under way, else the earliest of the day', () => {
+test('names the visit under way, else the earliest of the day [DI014]', () => {
   const about = visit(1, 10.5 * hour);
   const [earlier, earliest] = [visit(2, 9 * hour), visit(3, 8 * hour)];
   assert.equal(ask(about, [earlier, earliest])?.before, earliest);
@@ -42,7 +42,7 @@ test('takes neither another service of the visit nor an unfinished one of yester
   assert.equal(ask(about, [visit(1, 10 * hour, 'arrived'), visit(2, -5 * hour)]), null);
 });
 
-test('an expected arrival is never in the past', () => {
+test('an expected arrival is never in the past [DI046]', () => {
   assert.equal(expectedArrival({ since: 0, driveMs: 20 * minute, now: 5 * minute }), 20 * minute);
   assert.equal(expectedArrival({ since: 0, driveMs: 20 * minute, now: 45 * minute }), 45 * minute);
 });

@@ -24,7 +24,7 @@ const service = (progress: Progress | null, status: OrderStatus = 'confirm') => 
 const may = (changes: Partial<FreeReschedule> = {}, services = [service(null)], at = now) =>
   mayRescheduleFree({ ...grant, ...changes }, { startsAt, mechanicId: absent, services }, at);
 
-test('allows a free move once, until its deadline, from the time it was granted for', () => {
+test('allows a free move once, until its deadline, from the time it was granted for [DI023]', () => {
   assert.equal(may(), true);
   assert.equal(may({ used: true }), false);
   assert.equal(may({}, [service(null)], grant.until), false);

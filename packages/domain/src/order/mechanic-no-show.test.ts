@@ -16,7 +16,7 @@ const at = (minutes: number, given: Partial<Unarrived> = {}) =>
     ...given,
   });
 
-test('asks the mechanic an hour after the arrival window, and gives the visit up after two', () => {
+test('asks the mechanic an hour after the arrival window, and gives the visit up after two [DI025]', () => {
   assert.deepEqual([at(0), at(89), at(90)], ['wait', 'wait', 'ask']);
   const askedAt = startsAt + 90 * minute;
   assert.deepEqual([at(149, { askedAt }), at(150, { askedAt })], ['wait', 'remedy']);

@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text);
 const now = at('2026-11-23T15:00:00Z');
 const given = { now, dayEnds: at('2026-11-24T05:00:00Z') };
 
-test('groups needs by how soon they are due, with the past in the first group', () => {
+test('groups needs by how soon they are due, with the past in the first group [DI007]', () => {
   assert.equal(needGroup(at('2026-11-20T09:00:00Z'), given), 'now');
   assert.equal(needGroup(at('2026-11-23T18:00:00Z'), given), 'now');
   assert.equal(needGroup(at('2026-11-23T18:00:01Z'), given), 'today');

@@ -14,7 +14,7 @@ test('grants moves and cancellations until a day before the start', () => {
   }
 });
 
-test('follows the office’s rule; without one a person decides', () => {
+test('follows the office’s rule; without one a person decides [DI015]', () => {
   assert.equal(grantsChange('move', visit, at(startsAt - 2 * HOUR, { untilHours: 2 })), true);
   assert.equal(grantsChange('move', visit, at(0, { untilHours: null })), false);
 });

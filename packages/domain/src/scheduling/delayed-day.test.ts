@@ -32,7 +32,7 @@ const late = (
   breaks = [] as { from: number; to: number }[],
 ) => delayedDay({ stops, lateMs: minutes * minute, drives, breaks }).map(({ lateMs }) => lateMs / minute);
 
-test('passes a delay on to later visits, less the gaps between them', () => {
+test('passes a delay on to later visits, less the gaps between them [DI046]', () => {
   const day = [
     stop(nine, 60),
     // 60 minutes of work and 21 of driving leave a gap of 9 minutes.

@@ -46,7 +46,7 @@ test('passes hours, breaks, the daily limit and drives, and says which', () => {
   assert.deepEqual(fitIn({ mechanics: [one], jobs: far }), ['1 too_late_from_previous']);
 });
 
-test('never passes another job, a day off or a missing skill', () => {
+test('never passes another job, a day off or a missing skill [DI040]', () => {
   const one = mechanicAt(1);
   assert.deepEqual(fitIn({ mechanics: [one], jobs: [job('10:30', '11:30')] }), []);
   // Outside the hours, where the calendar names the hours first.

@@ -9,7 +9,7 @@ import { useHeadline } from './use-headline.ts';
 Object.assign(globalThis, { document: { documentElement: {} } });
 await startI18n({ storageKey: 'language', load: () => import('#client/messages/en/index.ts') });
 
-test('no one is announced for a visit whose mechanic is off', () => {
+test('no one is announced for a visit whose mechanic is off [DI028]', () => {
   const freeMove = { until: '2026-12-03T00:00:00Z', untilLabel: 'Dec 3' } as const;
   const confirmed = testOrder({ orderServiceStatus: 'confirm' });
   const said = (order: typeof confirmed) => renderToString(createElement(() => useHeadline(order)));

@@ -15,7 +15,7 @@ test('drops a visit where the calendar allows it', () => {
   assert.deepEqual({ lane, reason, dropped }, { lane: 0, reason: null, dropped: false });
 });
 
-test('says why a visit cannot be dropped', () => {
+test('says why a visit cannot be dropped [DI001]', () => {
   assert.equal(target(0, clock('13:30')).reason, 'overlap');
   assert.equal(target(1, clock('10:00')).reason, 'lacks_skill');
   assert.equal(target(-1, clock('10:00')).reason, 'nobody');

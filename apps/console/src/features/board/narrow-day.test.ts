@@ -23,7 +23,7 @@ test('lists the cities of the day', () => {
   assert.deepEqual(citiesOf(day), ['London', 'Toronto']);
 });
 
-test('narrows the day to mechanics who serve a city or have a skill, and to its unassigned visits', () => {
+test('narrows the day to mechanics who serve a city or have a skill, and to its unassigned visits [DI004]', () => {
   assert.deepEqual(shown(''), [
     ['Mia', 'Noah'],
     [2, 3],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countIn, queueNames, queuePath } from './queues.ts';
 
-test('counts what waits in a queue of orders and in the others', () => {
+test('counts what waits in a queue of orders and in the others [DI006]', () => {
   const orderQueue = queueNames[1];
   const counts = {
     reports: 1,

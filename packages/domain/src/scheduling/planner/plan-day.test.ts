@@ -51,7 +51,7 @@ test('swaps two visits that are nearer to the other mechanic', () => {
   assert.deepEqual(planned(dayWith(crossed())), [ana, jun]);
 });
 
-test('leaves a visit that may not move, and what depends on it', () => {
+test('leaves a visit that may not move, and what depends on it [DI029]', () => {
   assert.deepEqual(planned(dayWith(crossed({ movable: false }))), [jun, ana]);
 });
 
@@ -107,7 +107,7 @@ test('counts finished work towards the daily limit', () => {
   assert.deepEqual(planned({ ...request, visits, mechanics }), [ana, jun, null]);
 });
 
-test('a plan changes no time, breaks no rule, moves only what may move and never drives more than it must', () => {
+test('a plan changes no time, breaks no rule, moves only what may move and never drives more than it must [DI029]', () => {
   fc.assert(
     fc.property(planRequests({ mechanics: 6, visits: 30 }), (request) => {
       const today: MechanicOf = ({ mechanicId }) => mechanicId;

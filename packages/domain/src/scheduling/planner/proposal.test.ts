@@ -9,7 +9,7 @@ const free = { movesPendingWithoutAsking: true };
 const pending = { status: 'pending', from: anne, to: bo } as const;
 const confirmed = { status: 'confirm', from: bo, to: cy } as const;
 
-test('asks for confirmed visits always and for pending ones unless the setting allows it', () => {
+test('asks for confirmed visits always and for pending ones unless the setting allows it [DI030]', () => {
   assert.deepEqual([needsConsent(pending, asking), needsConsent(pending, free)], [true, false]);
   assert.deepEqual([needsConsent(confirmed, asking), needsConsent(confirmed, free)], [true, true]);
   assert.equal(needsConsent({ ...pending, from: null }, asking), false);

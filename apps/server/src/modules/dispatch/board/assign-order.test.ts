@@ -68,7 +68,7 @@ async function reasonOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('assigning a visit to a mechanic', () => {
-  test('keeps a confirmed visit confirmed, notifies customer and both mechanics, and records who assigned it', async () => {
+  test('keeps a confirmed visit confirmed, notifies customer and both mechanics, and records who assigned it [DI001]', async () => {
     const stage = await newStage('confirm');
     const time = await startOf(stage);
     const { message, data } = await assign(stage, {
@@ -166,7 +166,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.equal((await whole(stage)).data.changeRequest?.state, 'accepted');
   });
 
-  test('refuses an impossible assignment with the calendar’s reason and changes nothing', async () => {
+  test('refuses an impossible assignment with the calendar’s reason and changes nothing [DI001]', async () => {
     const [one, other] = [await newStage('confirm'), await newStage('confirm')];
     const taken = await startOf(other);
     const busy = { mechanic_id: other.mechanicId, preferred_time: taken };
@@ -213,7 +213,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.deepEqual(answers.toSorted(), ['409 slot_taken', 'ok']);
   });
 
-  test('lets one of two dispatchers who saw the same visit move it', async () => {
+  test('lets one of two dispatchers who saw the same visit move it [DI005]', async () => {
     const stage = await newStage('confirm');
     const start = await startOf(stage);
     const seen = { seen_mechanic_id: stage.mechanicId, seen_time: start };

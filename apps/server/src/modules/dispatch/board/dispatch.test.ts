@@ -44,7 +44,7 @@ const idsOf = async (name: OrderQueue) =>
   (await queue(name)).data.map(({ ordersServicesId }) => ordersServicesId);
 const counts = async () => (await server.call(queueCounts, {}, desk)).data.orders;
 
-test('fills each queue with the orders that wait for it and no others, and counts them', async () => {
+test('fills each queue with the orders that wait for it and no others, and counts them [DI006]', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
   for (const name of ['unassigned', 'absent', 'late', 'parts', 'payment', 'moved'] as const)

@@ -93,7 +93,7 @@ describe('undoing a move', () => {
     assert.deepEqual(await payOf(), agreed);
   });
 
-  test('restores mechanic, time and progress, and no one hears of the move', async () => {
+  test('restores mechanic, time and progress, and no one hears of the move [DI002]', async () => {
     const stage = await newStage('confirm');
     const params = paramsOf(stage);
     await server.call(
@@ -188,7 +188,7 @@ describe('undoing a move', () => {
     assert.equal((await rowOf(other)).startsAt.getTime(), before.startsAt.getTime());
   });
 
-  test('refuses after ten seconds, twice, and once the visit has changed', async () => {
+  test('refuses after ten seconds, twice, and once the visit has changed [DI002]', async () => {
     const late = await moved();
     clock.advance(UNDO_MS);
     assert.equal(await refusalOf(undo(late.stage, late.moveId)), '409 wrong_state');

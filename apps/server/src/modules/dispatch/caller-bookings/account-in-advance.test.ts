@@ -35,7 +35,7 @@ async function attack() {
 }
 
 describe('a stranger who signed up in advance with the number of a caller', () => {
-  it('gets nothing by a session: every call of an account asks to verify the number', async () => {
+  it('gets nothing by a session: every call of an account asks to verify the number [DI041]', async () => {
     const { account, stranger, userId } = await attack();
     assert.deepEqual(await statusesOf(userId), ['pending']);
     const { phoneStatus } = await rowOf(userId);
@@ -140,7 +140,7 @@ it('shows the visit and keeps the card for the session that verifies the number,
   assert.equal(await refusalOf(cardsOf(userId, stranger)), '401 unauthenticated');
 });
 
-it('lets the holder of the number enter an account that staff opened, by a code and a new password', async () => {
+it('lets the holder of the number enter an account that staff opened, by a code and a new password [DI041]', async () => {
   const who = { fname: 'Kim', lname: 'Oak', phone: '(416) 555-7700', email: 'kim@advance.test' };
   const { data: made } = await server.call(contract.createCaller, { form: who }, staff.support);
   const { data: caller } = await server.call(

@@ -22,7 +22,7 @@ const actionsOf = async (usersId: number) =>
   ).map((row) => row);
 
 describe('a caller with a verified phone', () => {
-  it('is booked right away for cash, with the consent that staff heard', async () => {
+  it('is booked right away for cash, with the consent that staff heard [DI036]', async () => {
     const one = await customer();
     const { data } = await book(one, { payment: 'cash', agreed: true });
     assert.deepEqual([data.state, data.link], ['booked', null]);
@@ -92,7 +92,7 @@ describe('a caller with a verified phone', () => {
 });
 
 describe('a payment link', () => {
-  it('holds the time for two hours, shows the visit and books it with a card', async () => {
+  it('holds the time for two hours, shows the visit and books it with a card [DI036]', async () => {
     const one = await customer();
     const preferredTime = nextTime();
     const { data } = await book(one, { preferred_time: preferredTime });
@@ -261,7 +261,7 @@ describe('a payment link', () => {
 });
 
 describe('a caller whose phone is not verified', () => {
-  it('proves it for the visit by opening the texted link, before anything is booked', async () => {
+  it('proves it for the visit by opening the texted link, before anything is booked [DI037]', async () => {
     const one = await customer(true);
     const given = { payment: 'cash', agreed: true } as const;
     const { data } = await book(one, given);
@@ -317,7 +317,7 @@ describe('an account for a caller', () => {
     assert.deepEqual(row, { phone: '07400123456', phoneCountryCode: 'GB', phoneE164: '+447400123456' });
   });
 
-  it('has four fields, then a vehicle and an address, and books by link', async () => {
+  it('has four fields, then a vehicle and an address, and books by link [DI036]', async () => {
     const { data } = await create();
     assert.deepEqual([data.name, data.phoneVerified, data.cards], ['Kim Oak', false, []]);
     const params = { userId: data.usersId };
@@ -398,7 +398,7 @@ describe('the limits of a caller', () => {
     assert.equal((await book(one, passing)).data.state, 'held');
   });
 
-  it('fit a visit in outside the offered times, but never over another job or a day off', async () => {
+  it('fit a visit in outside the offered times, but never over another job or a day off [DI040]', async () => {
     const one = await customer();
     const late = `${dayIn(20)}T19:00:00-05:00`;
     assert.equal(await refusalOf(book(one, { preferred_time: late })), '409 slot_taken');

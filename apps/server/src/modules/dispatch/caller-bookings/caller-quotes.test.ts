@@ -10,7 +10,7 @@ const dayIn = (days: number) =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a quote that is only sent', () => {
-  it('holds no time and is accepted in one tap until its day', async () => {
+  it('holds no time and is accepted in one tap until its day [DI038, DI039]', async () => {
     const one = await customer();
     await quote(one, { preferred_time: `${dayIn(13)}T10:00:00-05:00` });
     assert.deepEqual(await statusesOf(one.userId), []);
@@ -27,7 +27,7 @@ describe('a quote that is only sent', () => {
     assert.equal((await open(expired)).state, 'lapsed');
   });
 
-  it('offers other times when its own was taken, and waits again after a lapsed card', async () => {
+  it('offers other times when its own was taken, and waits again after a lapsed card [DI038]', async () => {
     const one = await customer();
     const preferred_time = `${dayIn(14)}T10:00:00-05:00`;
     await quote(one, { payment: 'link', preferred_time });

@@ -76,7 +76,7 @@ describe('asking to move', () => {
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 
-  it('lets the customer take one of the times that the office offers instead', async () => {
+  it('lets the customer take one of the times that the office offers instead [DI016]', async () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
     const { datesList } = await server.call(
@@ -112,7 +112,7 @@ describe('asking to move', () => {
     assert.match(texts.textFr, /Nous vous proposons .*\s: .*14\u00a0h/);
   });
 
-  it('keeps the visit when the customer withdraws or the office refuses', async () => {
+  it('keeps the visit when the customer withdraws or the office refuses [DI016]', async () => {
     const one = await visit();
     const first = await move(one, [at(one.preferredTime, '13')]);
     await offer(first, [at(one.preferredTime, '11')]);

@@ -61,7 +61,7 @@ describe('simultaneous change requests', () => {
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 
-  it('accepts one answer when the customer, the office and another tab act at the same time', async () => {
+  it('accepts one answer when the customer, the office and another tab act at the same time [DI017]', async () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
     const time = at(one.preferredTime, '11');
@@ -81,7 +81,7 @@ describe('simultaneous change requests', () => {
   });
 });
 
-it('only the customer of a confirmed visit may ask, five times at most, and not once the mechanic is on the way', async () => {
+it('only the customer of a confirmed visit may ask, five times at most, and not once the mechanic is on the way [DI017]', async () => {
   const one = await visit();
   const other = await fixture.customer();
   const rival = await fixture.mechanic();

@@ -54,7 +54,7 @@ const waiting = async (job: Job) => {
 };
 
 describe('until some hours before a confirmed visit', () => {
-  test('its customer moves it by a request, which is granted immediately and needs no person', async () => {
+  test('its customer moves it by a request, which is granted immediately and needs no person [DI015]', async () => {
     await setRule('24');
     assert.deepEqual((await server.call(getOwnChangeRule, {}, owner)).data, { untilHours: 24 });
     const job = await confirmed();
@@ -92,7 +92,7 @@ describe('until some hours before a confirmed visit', () => {
     );
   });
 
-  test('its customer cancels it with the fee of the table, at most the one that was shown', async () => {
+  test('its customer cancels it with the fee of the table, at most the one that was shown [DI015]', async () => {
     await setRule('24');
     const preferredTime = '2026-12-29T09:00:00-05:00';
     const changes = { now: clock.now().getTime() };

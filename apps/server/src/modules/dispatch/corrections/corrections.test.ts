@@ -152,7 +152,7 @@ async function settings(value: object): Promise<void> {
   await forgetNow(database, 'settings');
 }
 
-test('a corrected address reaches the order, its customer and its mechanic, and the price stays', async () => {
+test('a corrected address reaches the order, its customer and its mechanic, and the price stays [DI043]', async () => {
   const made = await confirmed();
   const before = await shown(made);
   const there = await addLocation(made.customer.userId, 'downtown');
@@ -191,7 +191,7 @@ test('a corrected address reaches the order, its customer and its mechanic, and 
   assert.equal(await refusalOf(moveTo(made, there, { customer_phone: '12' })), '422 invalid');
 });
 
-test('an address that the mechanic can’t reach in time needs a reason and the permission to dispatch', async () => {
+test('an address that the mechanic can’t reach in time needs a reason and the permission to dispatch [DI043]', async () => {
   const made = await confirmed('2026-12-20T10:00:00-05:00');
   const next = await orderRow(made);
   // The next visit starts as soon as the slots allow.
@@ -229,7 +229,7 @@ test('an address elsewhere, of another customer or too late is refused', async (
   assert.equal(await refusalOf(moveTo(made, there)), '409 wrong_state');
 });
 
-test('a larger vehicle asks the customer for the higher price, a smaller one lowers it', async () => {
+test('a larger vehicle asks the customer for the higher price, a smaller one lowers it [DI044]', async () => {
   const made = await confirm(await detailing());
   const { userId } = made.customer;
   const truck = await addVehicle(userId, 'van_large');
@@ -268,7 +268,7 @@ test('a vehicle that changes the price waits for the confirmation, one of anothe
   await settings({});
 });
 
-test('a service is added with the customer’s yes by phone, which makes the visit longer', async () => {
+test('a service is added with the customer’s yes by phone, which makes the visit longer [DI045]', async () => {
   const made = await confirmed();
   const before = await orderRow(made);
   const { message } = await add(made, 'detail-interior', { agreed: true, by: support });

@@ -67,7 +67,7 @@ async function toldOf({ customer }: Visit) {
   return rows.filter(({ titleEn: title }) => /late|on time/.test(title));
 }
 
-test('notifies the affected customers of the day, and only those, of the new time', async () => {
+test('notifies the affected customers of the day, and only those, of the new time [DI009]', async () => {
   const at = aDay();
   const [first, second, evening] = [
     await visit(at('10:00')),
@@ -108,7 +108,7 @@ test('notifies the affected customers of the day, and only those, of the new tim
   assert.equal((await read(first)).runningLate, null);
 });
 
-test('staff report a delay in place of the mechanic after a call, once, and are named in the log', async () => {
+test('staff report a delay in place of the mechanic after a call, once, and are named in the log [DI010]', async () => {
   const at = aDay();
   const one = await visit(at('10:00'));
   const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
@@ -138,7 +138,7 @@ test('staff report a delay in place of the mechanic after a call, once, and are 
   assert.equal(await refusalOf(report(30)), '409 wrong_state');
 });
 
-test('sends no message twice, but announces a changed delay and its end', async () => {
+test('sends no message twice, but announces a changed delay and its end [DI009]', async () => {
   const at = aDay();
   const one = await visit(at('10:00'));
   assert.deepEqual([await toldBy(one, 30), await toldBy(one, 30), await toldBy(one, 35)], [1, 0, 0]);

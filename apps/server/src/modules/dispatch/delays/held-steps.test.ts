@@ -54,7 +54,7 @@ describe('a decline that can be taken back', () => {
     assert.equal(await refusalOf(undo(job, held)), '409 wrong_state');
   });
 
-  test('is taken back by its mechanic alone, and nothing has happened', async () => {
+  test('is taken back by its mechanic alone, and nothing has happened [DI012]', async () => {
     const job = await confirmed();
     const before = await titles(job);
     const { held } = await decline(job);
@@ -182,7 +182,7 @@ describe('a confirmation that can be taken back', () => {
     assert.equal(await refusalOf(undo(job, held)), '409 wrong_state');
   });
 
-  test('is taken back by its mechanic alone, and the offer is as before', async () => {
+  test('is taken back by its mechanic alone, and the offer is as before [DI012]', async () => {
     const job = await newJob();
     const before = await titles(job);
     assert.equal(await refusalOf(confirm(job, job.rival)), '404 not_found');
@@ -225,7 +225,7 @@ describe('a confirmation that can be taken back', () => {
 });
 
 describe('a delay that can be taken back', () => {
-  test('tells the customer after ten seconds and says before how many will hear', async () => {
+  test('tells the customer after ten seconds and says before how many will hear [DI011]', async () => {
     const job = await confirmed();
     clock.set(new Date(Date.parse((await read(job))?.preferredTimeUnformatted ?? '') - 3_600_000));
     const before = await titles(job);

@@ -68,7 +68,7 @@ const read = async ({ params, customer }: Visit) => {
 const onTheWay = ({ params }: Visit) =>
   server.call(setProgress, { params, form: { progress: 'on_the_way', confirmed: true } }, mechanic);
 
-test('moves a visit to a proposed time without a request and notifies customer, mechanic and office', async () => {
+test('moves a visit to a proposed time without a request and notifies customer, mechanic and office [DI023]', async () => {
   const one = await visit();
   assert.equal((await read(one)).freeMove, null);
   assert.equal(await refusalOf(times(one)), '409 wrong_state');

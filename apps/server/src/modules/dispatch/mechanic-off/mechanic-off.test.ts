@@ -106,7 +106,7 @@ async function twoOfFirst(): Promise<CrossedDay> {
   return made;
 }
 
-test('gives the visits of a mechanic who is off to another one at the same times, and marks the calendar', async () => {
+test('gives the visits of a mechanic who is off to another one at the same times, and marks the calendar [DI027]', async () => {
   const { near, far, first, second, day } = await twoOfFirst();
   await confirm(far, first);
   const before = await readOrder(far);
@@ -150,7 +150,7 @@ test('gives the visits of a mechanic who is off to another one at the same times
   assert.deepEqual(await queued(), []);
 });
 
-test('offers the customer times with any mechanic, and a free move to one of them', async () => {
+test('offers the customer times with any mechanic, and a free move to one of them [DI028]', async () => {
   // The second mechanic has another visit at that time.
   const { near, far, first, second, day } = await crossedDay();
   await confirm(far, first);
@@ -325,7 +325,7 @@ async function later(work: () => Promise<unknown>, calls: number): Promise<unkno
   return work();
 }
 
-test('lets no booking and no assignment reach a mechanic who is marked off at the same time', async () => {
+test('lets no booking and no assignment reach a mechanic who is marked off at the same time [DI027]', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { near, far, first, second, day } = await twoOfFirst();
     const shown = await preview(first, day);

@@ -167,7 +167,7 @@ describe('a confirmed visit that its mechanic moves [ST016]', () => {
     assert.equal(before[0]?.agreedAt.getTime(), Date.parse(from));
   });
 
-  test('is fine: the new time stays, by link or app, and a second answer is refused', async () => {
+  test('is fine: the new time stays, by link or app, and a second answer is refused [DI018]', async () => {
     const job = await moved();
     const { data } = await byLink(job.token, 'accepted');
     assert.deepEqual([data.state, data.visit], ['accepted', null]);
@@ -184,7 +184,7 @@ describe('a confirmed visit that its mechanic moves [ST016]', () => {
     assert.equal((await inApp(other, 'accepted')).data[0]?.moveQuestion, null);
   });
 
-  test('moves to another time for free and without a request, and tells office and mechanic', async () => {
+  test('moves to another time for free and without a request, and tells office and mechanic [DI018]', async () => {
     const job = await moved();
     const [time = ''] = await timesOf(job);
     assert.equal(await refusalOf(byLink(job.token, 'moved')), '422 invalid');
@@ -200,7 +200,7 @@ describe('a confirmed visit that its mechanic moves [ST016]', () => {
     assert.ok((await messagesOf(job.id)).some(({ usersId }) => usersId === job.mechanic.userId));
   });
 
-  test('is cancelled without a fee, although the table has one', async () => {
+  test('is cancelled without a fee, although the table has one [DI018]', async () => {
     const job = await cardVisit();
     const shown = (await server.call(previewChange, ofJob(job), job.customer)).data;
     assert.equal(shown.fee, '0.00');
@@ -296,7 +296,7 @@ describe('a confirmed visit that its mechanic moves [ST016]', () => {
     );
   });
 
-  test('can be undone for ten seconds by its mechanic, and no one hears of it', async () => {
+  test('can be undone for ten seconds by its mechanic, and no one hears of it [DI019]', async () => {
     const job = await confirmed();
     const { preferredTimeUnformatted: from } = await read(job);
     const sent = await messagesOf(job.id);

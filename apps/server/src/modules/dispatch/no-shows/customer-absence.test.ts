@@ -45,7 +45,7 @@ const {
 } = fixture;
 
 describe('the no-show fee', () => {
-  it('is shown before booking, must be accepted, and is frozen with the estimate', async () => {
+  it('is shown before booking, must be accepted, and is frozen with the estimate [DI026]', async () => {
     const preferredTime = nextDay();
     const customer = await fixture.customer();
     const { wanted } = await visitWanted(customer, preferredTime);
@@ -124,7 +124,7 @@ describe('a customer no-show', () => {
     await settled(id);
   });
 
-  it('requires the wait, contact attempts and a picture, keeps the fee, refunds the rest, and returns the fee when waived', async () => {
+  it('requires the wait, contact attempts and a picture, keeps the fee, refunds the rest, and returns the fee when waived [DI026]', async () => {
     const { id, startsAt, customer } = await arrived();
     const beginning = at(startsAt, 5);
     await begin(id);

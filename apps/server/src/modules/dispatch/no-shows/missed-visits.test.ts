@@ -100,7 +100,7 @@ const settled = async (id: OrderId) => {
   return payments.map((row) => `${row.state} ${row.capturedCents - row.refundedCents}`);
 };
 
-test('cancels a visit that no mechanic comes to, refunds it, gives one credit and notifies everyone', async () => {
+test('cancels a visit that no mechanic comes to, refunds it, gives one credit and notifies everyone [DI025]', async () => {
   const { id, customer, startsAt } = await confirmed();
   await look(startsAt, 89);
   assert.deepEqual((await toldTo(dispatcher.usersId, id)).length, 0);

@@ -92,7 +92,7 @@ const tidy = async () => {
   await job?.run(clock.now());
 };
 
-test('asks both mechanics, and the visits move when both agree', async () => {
+test('asks both mechanics, and the visits move when both agree [DI030]', async () => {
   const crossed = await crossedDay();
   const { day, near, first, second } = crossed;
   await confirm(near, second);
@@ -151,7 +151,7 @@ test('asks both mechanics, and the visits move when both agree', async () => {
   assert.equal(await stateOf(id), 'undone');
 });
 
-test('moves nothing if one declines, and takes no later answer', async () => {
+test('moves nothing if one declines, and takes no later answer [DI030]', async () => {
   const crossed = await crossedDay();
   const { day, first, second } = crossed;
   const { id } = await propose(day);

@@ -103,7 +103,7 @@ test('proposes that two mechanics swap their visits, and does it together, witho
   );
 });
 
-test('undoes an accepted plan once, unless a visit has changed since', async () => {
+test('undoes an accepted plan once, unless a visit has changed since [DI032]', async () => {
   const { near, far, first, second } = await crossedDay();
   const [changes = []] = (await plan()).groups;
   const { accepted } = (await accept(changes)).data;
@@ -123,7 +123,7 @@ test('undoes an accepted plan once, unless a visit has changed since', async () 
   assert.deepEqual([newest?.state, undone?.state, newest?.canWithdraw], ['accepted', 'undone', true]);
 });
 
-test('lets the owner alone decide whether pending visits move without asking', async () => {
+test('lets the owner alone decide whether pending visits move without asking [DI031]', async () => {
   const form = { moves_pending_without_asking: '1' } as const;
   assert.equal(await refusalOf(server.call(setDayPlanRule, { form }, desk)), '403 forbidden');
   assert.equal(await refusalOf(server.call(getDayPlanRule, {}, desk)), '403 forbidden');
@@ -139,7 +139,7 @@ test('lets the owner alone decide whether pending visits move without asking', a
   });
 });
 
-test('refuses a plan of a day that has changed, and changes nothing', async () => {
+test('refuses a plan of a day that has changed, and changes nothing [DI032]', async () => {
   const { near, far, first, second } = await crossedDay();
   const [changes = []] = (await plan()).groups;
   const [change] = changes;

@@ -35,7 +35,7 @@ const statesOf = async (day: string) =>
 const plansFor = async (who = desk) =>
   (await server.call(getToday, {}, who)).data.needs.filter(({ kind }) => kind === 'plan');
 
-test('plans tomorrow once in the evening, and shows a plan that saves enough to dispatch alone', async () => {
+test('plans tomorrow once in the evening, and shows a plan that saves enough to dispatch alone [DI033]', async () => {
   const { day, near } = await crossedDay();
   await runAt(`${before(day)}T17:50`);
   assert.deepEqual(await statesOf(day), []);
@@ -54,7 +54,7 @@ test('plans tomorrow once in the evening, and shows a plan that saves enough to 
   assert.equal((await order.executeTakeFirstOrThrow()).mechanicId, near.rivalId);
 });
 
-test('plans a day again when it loses a visit or a mechanic’s time; the newest proposal counts', async () => {
+test('plans a day again when it loses a visit or a mechanic’s time; the newest proposal counts [DI033]', async () => {
   const { day, near, first } = await crossedDay();
   const at = (time: string) => runAt(`${before(day, 2)}T${time}`);
   await at('09:00');

@@ -91,7 +91,7 @@ const move = (job: Job, startsAt: Date) =>
   server.call(updateOrder, { ...ofJob(job), form: { preferred_time: startsAt.toISOString() } }, job.mechanic);
 
 describe('a reminder link', () => {
-  it('shows the visit to its holder and changes nothing', async () => {
+  it('shows the visit to its holder and changes nothing [DI020]', async () => {
     const job = await reminded();
     const before = await rowOf(job.id);
     const shown = await open(job.token);
@@ -116,7 +116,7 @@ describe('a reminder link', () => {
     );
   });
 
-  it('confirms attendance once, visible to the mechanic', async () => {
+  it('confirms attendance once, visible to the mechanic [DI020]', async () => {
     const job = await reminded();
     const heard = await announcementsOf(fixture, async () => {
       assert.equal((await answer(job.token, 'confirm')).attending, true);
@@ -313,7 +313,7 @@ describe('a visit that moves or ends drops its reminders', () => {
     assert.deepEqual(states, ['dead', 'dead', 'dead']);
   });
 
-  it('and sends none at night, including those of two hours before', async () => {
+  it('and sends none at night, including those of two hours before [DI021]', async () => {
     const customer = await fixture.customer();
     const early = '2026-12-16T08:30:00-05:00';
     const id = await fixture.booking(customer, { preferredTime: early });

@@ -47,7 +47,7 @@ const at = (time: number) => sendDueMessages(fixture.context, new Date(time));
 const reminder = 'Your visit is coming up';
 const late = 'Your mechanic is late';
 
-test('reminds of a confirmed visit a day and two hours before, once each', async () => {
+test('reminds of a confirmed visit a day and two hours before, once each [DI021]', async () => {
   const { customer, startsAt } = await confirmed();
   const told = (time: number) => titles(customer.userId, () => at(time));
   assert.deepEqual(await told(startsAt - 24 * hour - 1), []);

@@ -38,7 +38,7 @@ async function place({ ordersServicesId: id }: Stage, hours: number): Promise<vo
     .execute();
 }
 
-test('lists what needs a person, worst first, in the group of its time', async () => {
+test('lists what needs a person, worst first, in the group of its time [DI007]', async () => {
   const [late, unanswered, lost, far] = [
     await newStage('confirm'),
     await newStage('pending'),
@@ -256,7 +256,7 @@ async function unassigned(hours: number): Promise<Stage> {
 const ownOf = async ({ ordersServicesId }: Stage, list: 'needs' | 'hidden') =>
   (await today(dispatcher))[list].find(({ kind, id }) => kind === 'unassigned' && id === ordersServicesId);
 
-test('a need has one owner of two who take it at the same time, whom the others see, for two hours', async () => {
+test('a need has one owner of two who take it at the same time, whom the others see, for two hours [DI008]', async () => {
   const stage = await unassigned(20);
   const { ordersServicesId: id } = stage;
   const outcomes = await Promise.all([dispatcher, support].map((who) => refusalOf(mark(id, 'take', who))));
@@ -276,7 +276,7 @@ test('a need has one owner of two who take it at the same time, whom the others 
   assert.equal(await refusalOf(mark(id, 'take', bookkeeper)), '404 not_found');
 });
 
-test('a need is hidden for an hour for the whole office, and comes back when it gets worse', async () => {
+test('a need is hidden for an hour for the whole office, and comes back when it gets worse [DI008]', async () => {
   const stage = await unassigned(3.5);
   const { ordersServicesId: id } = stage;
   await mark(id, 'hide', support);

@@ -36,7 +36,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('a freed time', () => {
-  it('is offered to the three nearest on the waitlist; the first taker gets it, the others are notified and keep their visits', async () => {
+  it('is offered to the three nearest on the waitlist; the first taker gets it, the others are notified and keep their visits [DI022]', async () => {
     const mechanic = await onlyMechanic();
     const gone = await pending('2026-12-08T10:00:00-05:00');
     const far = await ask(await confirmed(mechanic, '2026-12-10T09:00:00-05:00', north(20)));

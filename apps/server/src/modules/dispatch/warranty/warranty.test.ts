@@ -145,7 +145,7 @@ describe('the warranty of an order', () => {
 });
 
 describe('a claim', () => {
-  it('books a free visit with the same mechanic, which is completed and billed at zero', async () => {
+  it('books a free visit with the same mechanic, which is completed and billed at zero [DI042]', async () => {
     const one = await done();
     const { datesList } = await server.call(
       warrantyTimes,

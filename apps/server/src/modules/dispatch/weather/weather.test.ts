@@ -112,7 +112,7 @@ test('shows no weather of a visit far ahead or over, or when the service fails',
   assert.equal(await weatherFor(job.id, job.customer), null);
 });
 
-test('warns customer and mechanic once, a day before unsafe weather, and grants a free reschedule', async () => {
+test('warns customer and mechanic once, a day before unsafe weather, and grants a free reschedule [DI024]', async () => {
   const job = await newJob();
   const startsAt = await startOf(job.id);
   await forecast(startsAt, { rain: 6, code: 63, gust: 75, temperature: 3 });

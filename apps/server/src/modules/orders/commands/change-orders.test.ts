@@ -293,7 +293,7 @@ test('notifies the customer once per progress step and refuses steps backwards o
   );
 });
 
-test('offers a released job to other mechanics, never again to the first', async () => {
+test('offers a released job to other mechanics, never again to the first [DI035]', async () => {
   const job = await newJob();
   const release = (who: Caller) =>
     server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: { reason: 'Van is down' } }, who);

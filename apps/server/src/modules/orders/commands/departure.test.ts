@@ -51,7 +51,7 @@ const at = (time: string) => clock.advance(Date.parse(`2026-12-01T${time}:00-05:
 const [first, second] = [await book('2026-12-01T10:30:00-05:00'), await book('2026-12-01T15:00:00-05:00')];
 const [next, later] = [await book('2026-12-02T10:30:00-05:00'), await book('2026-12-02T15:00:00-05:00')];
 
-test('asks before "on the way" over an hour early, and sends no text until the answer is yes', async () => {
+test('asks before "on the way" over an hour early, and sends no text until the answer is yes [DI014]', async () => {
   at('08:30');
   const question = await asked(setOff(first));
   assert.equal(question.next, null);

@@ -61,7 +61,7 @@ const progressOf = async (one: Job) => {
   return data[0]?.progress;
 };
 
-test('a step counts at its tap, and its text leaves ten seconds later without the app', async () => {
+test('a step counts at its tap, and its text leaves ten seconds later without the app [DI013]', async () => {
   const one = await confirmed();
   await step(one, 'on_the_way');
   assert.equal(await progressOf(one), 'on_the_way');
@@ -78,7 +78,7 @@ test('a step counts at its tap, and its text leaves ten seconds later without th
   assert.equal((await server.call(openTracking, { form: { token } })).data?.onTheWay, true);
 });
 
-test('an undone step never happened: no text leaves, and the history does not have it', async () => {
+test('an undone step never happened: no text leaves, and the history does not have it [DI013]', async () => {
   const one = await confirmed();
   const stepId = await step(one, 'on_the_way');
   clock.advance(9 * second);

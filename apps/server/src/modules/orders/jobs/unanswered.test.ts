@@ -37,7 +37,7 @@ const visitOf = async (id: OrderId) =>
       .executeTakeFirstOrThrow()
   ).startsAt.getTime();
 
-test('reassigns an unanswered offer to the next mechanic; it stays with the last', async () => {
+test('reassigns an unanswered offer to the next mechanic; it stays with the last [DI034]', async () => {
   const job = await newJob();
   const answered = await newJob();
   await confirm(answered);
@@ -71,7 +71,7 @@ test('continues with other offers when one has no other mechanic', async () => {
   for (const job of jobs) assert.ok((await jobsOf(job.rival)).includes(job.id));
 });
 
-test('cancels an unconfirmed order twelve hours before its visit and suggests three free times', async () => {
+test('cancels an unconfirmed order twelve hours before its visit and suggests three free times [DI034]', async () => {
   const job = await newJob();
   const confirmed = await newJob();
   await confirm(confirmed);

@@ -63,7 +63,7 @@ async function bookOne(context: BookingContext, number: number): Promise<void> {
   assert.fail('every time was taken');
 }
 
-test(`books ${bookings} visits, none twice, while the road engine is killed, slow and lying`, async () => {
+test(`books ${bookings} visits, none twice, while the road engine is killed, slow and lying [DI047]`, async () => {
   const database = await testDatabase();
   const engine = await standInEngine('valhalla');
   let now = fixtureNow;

@@ -151,7 +151,7 @@ const faults = {
   lies: () => ({ sources_to_targets: { durations: [[-1]], distances: [[1]] } }),
 } as const;
 for (const [name, fault] of Object.entries(faults))
-  test(`takes the careful estimate within the patience when the engine ${name}`, async () => {
+  test(`takes the careful estimate within the patience when the engine ${name} [DI047]`, async () => {
     const { drives, engine, failures } = await source();
     const places = town(40);
     engine.fault = fault;
