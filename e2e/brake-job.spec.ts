@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('a brake job cannot be completed half: app and server each name what is missing, down to the last item [ST014]', async ({
+test('a brake job cannot be completed half: app and server each name what is missing, down to the last item [ST014, JB001, JB003]', async ({
   page,
   context,
   server,
@@ -125,7 +125,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
   await expect(toast(page, 'The order is complete')).toBeVisible();
 });
 
-test('what a mechanic could not check needs a reason, and the office reads it from its list', async ({
+test('what a mechanic could not check needs a reason, and the office reads it from its list [JB002]', async ({
   page,
   server,
 }) => {

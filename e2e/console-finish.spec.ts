@@ -21,7 +21,7 @@ async function asStaff(page: Page, session: { readonly token: string }, language
   );
 }
 
-test('support finishes a job for its mechanic, sees the money and gives some back within the limit [MN026]', async ({
+test('support finishes a job for its mechanic, sees the money and gives some back within the limit [MN026, JB027]', async ({
   page,
   server,
 }) => {

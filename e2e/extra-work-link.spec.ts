@@ -41,7 +41,7 @@ async function linkOf(inbox: Inbox, phone: string, not?: string): Promise<string
   return linkIn(message.text) ?? '';
 }
 
-test('extra work from the menu and free is answered by the link of its text message, with a code', async ({
+test('extra work from the menu and free is answered by the link of its text message, with a code [JB011, JB012, JB014]', async ({
   page,
   server,
   inbox,
@@ -138,7 +138,7 @@ test('extra work from the menu and free is answered by the link of its text mess
   await expect(again.getByRole('heading', { level: 1, name: 'This was already answered' })).toBeVisible();
 });
 
-test('the page of a link says why it cannot be answered, in both languages', async ({
+test('the page of a link says why it cannot be answered, in both languages [JB013]', async ({
   page,
   server,
   inbox,

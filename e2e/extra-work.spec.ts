@@ -10,7 +10,7 @@ import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-test('extra work is proposed on site, answered line by line as it comes in, and billed as agreed', async ({
+test('extra work is proposed on site, answered line by line as it comes in, and billed as agreed [JB009]', async ({
   page,
   server,
   inbox,

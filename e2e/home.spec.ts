@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: callCutOff });
 
-test('home welcomes a newcomer, follows the next visit live to its end, keeps the history and books again [RT009, BK014]', async ({
+test('home welcomes a newcomer, follows the next visit live to its end, keeps the history and books again [RT009, BK014, JB025]', async ({
   page,
   inbox,
   server,

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer, whose passport keeps what was found [ST014]', async ({
+test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer, whose passport keeps what was found [ST014, JB001, JB007]', async ({
   page,
   server,
   newPerson,

@@ -124,7 +124,7 @@ test('the dark theme has its own style, and a French map has French texts', asyn
   await expect.poll(() => groundOf(map)).toEqual([...grounds.light]);
 });
 
-test('a customer sees the drive along roads, and hears it as a list', async ({ page, server }) => {
+test('a customer sees the drive along roads, and hears it as a list [JB024]', async ({ page, server }) => {
   const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');

@@ -27,7 +27,7 @@ async function readyInVancouver(url: string, inbox: Inbox): Promise<Booker> {
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const hour = 3_600_000;
 
-test('a mechanic pages and sorts all offers, each with its end; a job of yesterday leads to its completion', async ({
+test('a mechanic pages and sorts all offers, each with its end; a job of yesterday leads to its completion [JB028, JB029]', async ({
   page,
   server,
   inbox,

@@ -84,7 +84,7 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
 test.describe('the parts of a job', () => {
   test.use({ expectedConsole: disconnected });
 
-  test('their mechanic says with one tap where each is, also without a connection, and the office sees it', async ({
+  test('their mechanic says with one tap where each is, also without a connection, and the office sees it [JB026]', async ({
     page,
     context,
     server,

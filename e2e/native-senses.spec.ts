@@ -166,7 +166,7 @@ test('a picture that is taken while Android ends the app comes to its job, and t
   await expect(sheet(third, /^Messages with /).locator('.composer-file')).toContainText('PIC_');
 });
 
-test('where the device is goes to the customer between on the way and arrived alone: said before the system asks, while the app is in front, until it is stopped', async ({
+test('where the device is goes to the customer between on the way and arrived alone: said before the system asks, while the app is in front, until it is stopped [JB022]', async ({
   page,
   server,
   device,

@@ -218,7 +218,7 @@ test('the customer moves a pending visit to another free time', async ({ page, s
   await expect(fact(page, 'Preferred date')).not.toHaveText(before);
 });
 
-test('progress appears on the open page as it happens', async ({ page, server, inbox }) => {
+test('progress appears on the open page as it happens [JB025]', async ({ page, server, inbox }) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who);
   await enter(page, who, details(ordersServicesId));

@@ -7,7 +7,7 @@ import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over',
+  'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over [JB022]',
   { tag: '@phone' },
   async ({ page, context, server, newPerson }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');

@@ -19,7 +19,7 @@ async function allowWebPictures(page: Page) {
   });
 }
 
-test('where the office allows it a mechanic adds pictures on the web; what is no picture, or too large, is refused with its reason', async ({
+test('where the office allows it a mechanic adds pictures on the web; what is no picture, or too large, is refused with its reason [JB018, JB019]', async ({
   page,
   server,
 }) => {

@@ -46,7 +46,7 @@ test('requires every item of inspection services', () => {
   }
 });
 
-test('requires torque, pedal, road check and fluid level of safety work, with pictures before and after', () => {
+test('requires torque, pedal, road check and fluid level of safety work, with pictures before and after [JB003]', () => {
   const sheets = new Map(serviceSheets().map((sheet) => [sheet.service, sheet]));
   const required = (service: string): readonly string[] => {
     const sheet = sheets.get(service);

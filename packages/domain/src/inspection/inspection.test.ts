@@ -71,7 +71,7 @@ const sheet = (
 const missing = (filled: FilledInspection) =>
   missingOnInspection(filled).map(({ what, item: code }) => `${what} ${code}`);
 
-test('lists missing answers, pictures, reasons and the signature in the order of the sheet', () => {
+test('lists missing answers, pictures, reasons and the signature in the order of the sheet [JB001]', () => {
   assert.deepEqual(missing(sheet({})), ['answer damage', 'answer lights', 'answer pads']);
   const some = { damage: { value: 'done' }, lights: { value: 'na' }, wipers: { value: 'red' } };
   assert.deepEqual(missing(sheet(some, { signatureRequired: true })), [
@@ -113,7 +113,7 @@ test('never blocks completion by pictures that the client cannot take', () => {
   assert.equal(empty.missing.length, 3);
 });
 
-test('leaves to the office what an absent customer did not sign and what could not be checked', () => {
+test('leaves to the office what an absent customer did not sign and what could not be checked [JB002]', () => {
   const filled = sheet(
     {
       damage: { value: 'done', pictures: 1 },

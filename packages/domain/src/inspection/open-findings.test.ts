@@ -6,7 +6,7 @@ const found = (item: string, verdict: 'green' | 'amber' | 'red', at: number) => 
 const open = (...given: Parameters<typeof openFindings>) =>
   openFindings(...given).map(({ item, verdict }) => `${item} ${verdict}`);
 
-test('keeps a finding open until the same item is judged again', () => {
+test('keeps a finding open until the same item is judged again [JB007]', () => {
   const first = [found('pads', 'amber', 1), found('lights', 'red', 1), found('belts', 'green', 1)];
   assert.deepEqual(open(first, []), ['lights red', 'pads amber']);
   assert.deepEqual(open([...first, found('pads', 'red', 2), found('lights', 'green', 3)], []), ['pads red']);

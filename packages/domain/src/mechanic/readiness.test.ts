@@ -23,7 +23,7 @@ const prepared: Preparation = {
   lockers: 1,
 };
 
-test('lists what a new mechanic still needs, in order', () => {
+test('lists what a new mechanic still needs, in order [JB030]', () => {
   assert.deepEqual(missingForOffers(fresh, today), readinessSteps);
   assert.deepEqual(missingForOffers(prepared, today), []);
   assert.deepEqual(missingForOffers({ ...prepared, skills: 0, hasBase: false }, today), ['skills', 'base']);

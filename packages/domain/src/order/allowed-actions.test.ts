@@ -115,7 +115,7 @@ test('offers one review of a completed order, and rebooking', () => {
   assert.deepEqual(where('book_again', 'customer'), ['complete', 'declined', 'canceled']);
 });
 
-test('offers picture uploads in the app, and on the web only with its flag', () => {
+test('offers picture uploads in the app, and on the web only with its flag [JB019]', () => {
   const flags = { ...context.flags, webPictureUpload: true };
   assert.deepEqual(where('upload_pictures', 'mechanic'), []);
   assert.deepEqual(where('upload_pictures', 'mechanic', { native: true }), [

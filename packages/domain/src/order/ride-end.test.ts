@@ -13,7 +13,7 @@ test('says what a visit became after its drive', () => {
   assert.equal(rideEnd({ status: 'confirm', progress: 'on_the_way' }), 'changed');
 });
 
-test('a link explains the end of its drive for a week', () => {
+test('a link explains the end of its drive for a week [JB023]', () => {
   const week = 7 * 24 * 3_600_000;
   assert.equal(linkStillExplains(0, week - 1), true);
   assert.equal(linkStillExplains(0, week), false);

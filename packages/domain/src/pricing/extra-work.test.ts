@@ -256,7 +256,7 @@ test('gives at least the legal warranty of the province', () => {
 const open: Proposal = { outcome: null, expiresAt: PROPOSAL_MS, hash: 'h', groups: [[1], [2]] };
 const answer = { hash: 'h', accepted: [2], declined: [1], now: 1 };
 
-test('accepts only an answer to every line of the current proposal, while the job is confirmed', () => {
+test('accepts only an answer to every line of the current proposal, while the job is confirmed [JB009]', () => {
   const decide = (
     change: Partial<Proposal> = {},
     given: Partial<typeof answer> = {},
@@ -291,7 +291,7 @@ test('accepts only an answer to every line of the current proposal, while the jo
   assert.equal(revisionState(open, PROPOSAL_MS - 1), 'open');
 });
 
-test('a link says why a proposal cannot be answered anymore', () => {
+test('a link says why a proposal cannot be answered anymore [JB013]', () => {
   const state = (
     change: Partial<Proposal>,
     status: 'confirm' | 'pending' | 'complete' | 'canceled' = 'confirm',
@@ -309,7 +309,7 @@ test('a link says why a proposal cannot be answered anymore', () => {
     assert.equal(state({ outcome }, 'complete'), outcome);
 });
 
-test('a texted code is needed above the amount that the owner set', () => {
+test('a texted code is needed above the amount that the owner set [JB012]', () => {
   assert.deepEqual(
     [needsCode(30_000, 30_000), needsCode(30_001, 30_000), needsCode(0, 0)],
     [false, true, false],
@@ -371,7 +371,7 @@ test('changes the hash input when a proposal changes, regardless of key order', 
   assert.notEqual(revisionHashInput({ ...content, lines: dearer }), revisionHashInput(content));
 });
 
-test('rejects a lower odometer reading', () => {
+test('rejects a lower odometer reading [JB015]', () => {
   assert.ok(followsReading(5, null) && followsReading(81_000, 81_000) && followsReading(81_001, 81_000));
   for (const km of [80_999, -1, 1.5, 10_000_000]) assert.ok(!followsReading(km, 81_000));
 });

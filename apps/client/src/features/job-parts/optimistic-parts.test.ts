@@ -24,7 +24,7 @@ const said = (name: string, state: string, more = {}) =>
     { about: 7, input: { params: { part: name }, form: { state } }, ...more },
   );
 
-test("a part has the state of its mechanic's last unsent step", () => {
+test("a part has the state of its mechanic's last unsent step [JB026]", () => {
   const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
   assert.deepEqual(
     optimisticParts(parts, 7, acts).map(({ state }) => state),

@@ -42,7 +42,7 @@ test('a job has one next step until it is closed [ST013, ST014]', () => {
     assert.equal(step({ orderServiceStatus }), null);
 });
 
-test('a job that an earlier day left open is only completed', () => {
+test('a job that an earlier day left open is only completed [JB028]', () => {
   const now = Date.parse(`${date}T12:00:00-05:00`);
   assert.equal(stepNow(job(1), now), 'on_the_way');
   assert.equal(stepNow(job(1, null, '2026-11-30'), now), 'complete');

@@ -70,7 +70,7 @@ test("stores a booking's estimate unchangeably with a reproducible hash", async 
   );
 });
 
-test('adds accepted lines of extra work to the price and the ledger', async () => {
+test('adds accepted lines of extra work to the price and the ledger [JB009]', async () => {
   const job = await confirmed();
   const told = await announcementsOf(fixture, async () => {
     assert.equal((await propose(job, [caliper, labour])).message, 'We asked the customer');
@@ -161,7 +161,7 @@ test('stores who answered, when, from where, in which language, and what was sho
   assert.ok(texts.some((row) => row.usersId === job.mechanic.userId));
 });
 
-test('refuses answers to changed, withdrawn or unseen proposals', async () => {
+test('refuses answers to changed, withdrawn or unseen proposals [JB010]', async () => {
   const job = await confirmed();
   await propose(job, [caliper]);
   const first = await latest(job);
@@ -214,7 +214,7 @@ test('refuses proposals, answers and reads by the wrong parties, and invalid pro
   );
 });
 
-test('lets one of two concurrent answers, or of an answer and a withdrawal, succeed', async () => {
+test('lets one of two concurrent answers, or of an answer and a withdrawal, succeed [JB010]', async () => {
   for (let round = 0; round < 2; round += 1) {
     const job = await confirmed();
     await propose(job, [caliper]);
@@ -306,7 +306,7 @@ test('captures the hold and charges accepted work above it', async () => {
   });
 });
 
-test('requires odometer readings that do not decrease, on arrival and completion', async () => {
+test('requires odometer readings that do not decrease, on arrival and completion [JB015]', async () => {
   const job = await confirmed();
   const arrive = (odometer?: number) =>
     server.call(
@@ -343,7 +343,7 @@ test('requires odometer readings that do not decrease, on arrival and completion
   await complete(job, '209.05', 81_003);
 });
 
-test('returns replaced parts unless the customer declines them before completion', async () => {
+test('returns replaced parts unless the customer declines them before completion [JB016]', async () => {
   const job = await confirmed();
   const choose = (form: { removed_parts: 'returned' | 'declined' }, who: Caller = job.customer) =>
     server.call(chooseRemovedParts, { ...ofJob(job), form }, who);

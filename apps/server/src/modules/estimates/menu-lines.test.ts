@@ -27,7 +27,7 @@ const pictureOf = async (job: Job) => {
   return picture.id;
 };
 
-test('proposes a service of the menu at its price for this vehicle, with its part', async () => {
+test('proposes a service of the menu at its price for this vehicle, with its part [JB014]', async () => {
   const job = await confirmed();
   const service = await pads(job);
   const { agreed } = await see(job);
@@ -147,7 +147,7 @@ test('refuses a service without a price for the vehicle, and a part that it does
   assert.equal(await refusalOf(propose(job, [wrongPart], job.rival)), '404 not_found');
 });
 
-test('every added line says why', async () => {
+test('every added line says why [JB014]', async () => {
   const job = await confirmed();
   const { servicesId } = await pads(job);
   for (const line of [{ ...caliper, note: ' ' }, { kind: 'service', servicesId, note: '' } as const])

@@ -62,7 +62,7 @@ async function asked(lines: readonly ProposedLineInput[] = [caliper, labour]) {
 
 const big = { ...caliper, unitCents: 40_000 };
 
-test('a proposal is answered line by line by the link of its text message, without a log-in', async () => {
+test('a proposal is answered line by line by the link of its text message, without a log-in [JB011]', async () => {
   const job = await asked([labour, { ...caliper, safety: true }]);
   const before = await texts(job);
   assert.ok(before.some(({ channel, body }) => channel === 'email' && tokenIn(body) === job.token));
@@ -108,7 +108,7 @@ test('a proposal is answered line by line by the link of its text message, witho
   );
 });
 
-test('opening a link changes nothing and shows no name, address, plate or phone', async () => {
+test('opening a link changes nothing and shows no name, address, plate or phone [JB011]', async () => {
   const job = await asked();
   const rows = () =>
     Promise.all([
@@ -156,7 +156,7 @@ test('refuses forged and foreign tokens, and those of closed accounts', async ()
   assert.equal(await refusalOf(open(job.token)), '404 not_found');
 });
 
-test('says why a link cannot be answered anymore', async () => {
+test('says why a link cannot be answered anymore [JB013]', async () => {
   const replaced = await asked();
   const shown = await latest(replaced);
   await propose(replaced, [caliper]);
@@ -190,7 +190,7 @@ test('says why a link cannot be answered anymore', async () => {
   clock.advance(-24 * 3_600_000);
 });
 
-test('asks for a texted code to accept more than the owner’s amount', async () => {
+test('asks for a texted code to accept more than the owner’s amount [JB012]', async () => {
   const job = await asked([big]);
   assert.equal((await open(job.token)).proposal?.codeAbove, '300.00');
   const accept = { accepted: [1], declined: [] };

@@ -143,7 +143,7 @@ test("gives a job its service's form and stores each item with author and time",
   assert.ok(french.data.items.some(({ title }) => title === 'Étriers et coulisseaux'));
 });
 
-test('answers a replayed write the same and ignores an older write that arrives late', async () => {
+test('answers a replayed write the same and ignores an older write that arrives late [JB005]', async () => {
   const job = await confirmed();
   const before = clock.now().getTime();
   const minutesAgo = (minutes: number) => new Date(before - minutes * 60_000).toISOString();
@@ -161,7 +161,7 @@ test('answers a replayed write the same and ignores an older write that arrives 
   assert.equal((await answer(job, 'calipers', { value: 'green' })).value, 'green');
 });
 
-test('accepts writes only from the assigned mechanic and while the job is confirmed', async () => {
+test('accepts writes only from the assigned mechanic and while the job is confirmed [JB006]', async () => {
   const job = await newJob();
   const write = (who: Caller) => refusalOf(answer(job, 'calipers', { value: 'green', by: who }));
   const used = { title: 'Clip', quantity: 1, condition: 'used' } as const;
@@ -240,7 +240,7 @@ test('completes without its sheet for a client that does not show it, and hands 
   );
 });
 
-test('lists missing items at completion if the service requires evidence, and completes with all of them', async () => {
+test('lists missing items at completion if the service requires evidence, and completes with all of them [JB001]', async () => {
   await edit({ signature: true });
   const job = await confirmed();
   const all = await see(job);
@@ -278,7 +278,7 @@ test('lists missing items at completion if the service requires evidence, and co
   await edit({});
 });
 
-test('hands to the office what the mechanic could not check and what an absent customer did not sign', async () => {
+test('hands to the office what the mechanic could not check and what an absent customer did not sign [JB002]', async () => {
   const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
   await edit({ signature: true });
   const job = await confirmed();
@@ -306,7 +306,7 @@ test('hands to the office what the mechanic could not check and what an absent c
   await edit({});
 });
 
-test('keeps the form version and requirement of the confirmation', async () => {
+test('keeps the form version and requirement of the confirmation [JB004]', async () => {
   await demand(false);
   const job = await confirmed();
   await edit({ without: ['calipers'] });

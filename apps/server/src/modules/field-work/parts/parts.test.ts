@@ -208,7 +208,7 @@ test('moves the visit to a time that staff offered and the customer accepted', a
   assert.deepEqual(new Set(await Promise.all(calls.map(refusalOf))), new Set(['404 not_found']));
 });
 
-test('lets a mechanic set the parts of their jobs until they set out', async () => {
+test('lets a mechanic set the parts of their jobs until they set out [JB026]', async () => {
   const job = await newJob();
   await confirm(job);
   const own = (state: string, part = bring, caller = job.mechanic) =>

@@ -20,7 +20,7 @@ const verdict = async (file: Uint8Array, caller = 'customer') => {
   return done.ok ? 'ok' : done.error;
 };
 
-test("converts a phone's HEIC to three upright JPEGs without location or camera data", async () => {
+test("converts a phone's HEIC to three upright JPEGs without location or camera data [JB017]", async () => {
   assert.ok((await sharp(heic).metadata()).exif);
   const done = await processPicture(heic, 'customer');
   assert.ok(done.ok);
@@ -44,7 +44,7 @@ test('rejects a truncated, empty or large HEIC', async () => {
   assert.equal(await verdict(bytes('\0\0\0\x18ftypheic\0\0\0\0heicmif1')), 'invalid');
 });
 
-test('re-encodes the pixels and drops all other content', async () => {
+test('re-encodes the pixels and drops all other content [JB017]', async () => {
   const page = '<html><script>alert(1)</script><?php system($_GET[0]); ?></html>';
   const jpeg = await photo(600, 400);
   const inComment = Buffer.concat([

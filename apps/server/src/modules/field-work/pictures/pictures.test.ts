@@ -70,7 +70,7 @@ test('lets the mechanic add pictures, shown to both sides in three sizes without
   assert.equal((await images(job, job.mechanic)).length, 2);
 });
 
-test('stores a file that is sent again only once', async () => {
+test('stores a file that is sent again only once [JB020]', async () => {
   const job = await newJob();
   const same = await photo();
   const first = await upload(job, [same]);
@@ -111,7 +111,7 @@ test('deletes only the files of a crashed upload, an hour later', async () => {
   assert.equal((await server.fetch(seen?.filePath ?? '')).status, 200);
 });
 
-test('serves neither the original nor an expired, altered or borrowed address', async () => {
+test('serves neither the original nor an expired, altered or borrowed address [JB021]', async () => {
   const job = await newJob();
   const file = await photo();
   const { pictures } = await upload(job, [file]);
@@ -217,7 +217,7 @@ test('allows changes of pictures only on an active job', async () => {
   assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? noId)), '409 wrong_state');
 });
 
-test('rejects and does not store other files, truncated pictures, too many pictures and none', async () => {
+test('rejects and does not store other files, truncated pictures, too many pictures and none [JB018]', async () => {
   const job = await newJob();
   const good = await photo();
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' });

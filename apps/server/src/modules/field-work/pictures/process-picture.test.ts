@@ -59,7 +59,7 @@ test('accepts JPEG, PNG, WebP and AVIF by their bytes', async () => {
   }
 });
 
-test('rejects any other format as unsupported, whatever its declared type', async () => {
+test('rejects any other format as unsupported, whatever its declared type [JB018]', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   for (const file of [svg, '%PDF-1.7', 'GIF89a.......', '<html></html>', ''])
     assert.equal(await codeOf(new TextEncoder().encode(file)), 'unsupported_media');
@@ -67,7 +67,7 @@ test('rejects any other format as unsupported, whatever its declared type', asyn
   assert.equal(await codeOf(await canvas(9, 9).gif().toBuffer()), 'unsupported_media');
 });
 
-test('rejects a truncated or corrupt picture as invalid', async () => {
+test('rejects a truncated or corrupt picture as invalid [JB018]', async () => {
   const whole = await sharp({
     create: {
       width: 900,

@@ -46,7 +46,7 @@ const driving = async (): Promise<Job> => {
   return job;
 };
 
-test("shows the customer the mechanic's position and arrival time from departure to arrival", async () => {
+test("shows the customer the mechanic's position and arrival time from departure to arrival [JB022]", async () => {
   const job = await confirmed();
   const before = await look(job);
   assert.equal(before.onTheWay, false);
@@ -73,7 +73,7 @@ test("shows the customer the mechanic's position and arrival time from departure
   assert.deepEqual([there.onTheWay, there.position, there.link], [false, null, '']);
 });
 
-test('lets no one else share or see a position, and no one at all before or after the drive', async () => {
+test('lets no one else share or see a position, and no one at all before or after the drive [JB022]', async () => {
   const job = await confirmed();
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
   await step(job, 'on_the_way');
@@ -88,7 +88,7 @@ test('lets no one else share or see a position, and no one at all before or afte
   assert.equal(await refusalOf(share(job, 43.6)), '409 wrong_state');
 });
 
-test('opens a signed link without a log-in until the arrival, and sends it only by text message', async () => {
+test('opens a signed link without a log-in until the arrival, and sends it only by text message [JB022]', async () => {
   const job = await driving();
   await share(job, 43.7);
   const { link } = await look(job);
@@ -150,7 +150,7 @@ test('accepts a link signed with the previous secret during a rotation', () => {
   assert.equal(trackingLinks({ publicUrl: '', secret: 'b' }).read(token), undefined);
 });
 
-test('says for a week how a drive ended', async () => {
+test('says for a week how a drive ended [JB023]', async () => {
   const job = await driving();
   const { link } = await look(job);
   await server.call(

@@ -169,7 +169,7 @@ describe('notifications', () => {
     assert.equal((await list(theirs)).unreadNotifications, '1');
   });
 
-  it("publishes an event to the reader's screens on commit", async () => {
+  it("publishes an event to the reader's screens on commit [JB025]", async () => {
     const person = await addPerson(database, clock.now());
     const { promise: heard, resolve } = Promise.withResolvers<string>();
     await database.listen('events', { onMessage: resolve });

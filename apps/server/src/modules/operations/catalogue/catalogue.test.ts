@@ -293,7 +293,7 @@ test('warns of a service that no mechanic can do, and hides it from customers', 
   assert.deepEqual(await undone(), []);
 });
 
-test('uses a changed checklist for jobs that are confirmed afterwards', async () => {
+test('uses a changed checklist for jobs that are confirmed afterwards [JB004]', async () => {
   const sheet = await live('sheet', brakes);
   const before = await newStage('confirm');
   const item = {

@@ -235,7 +235,7 @@ test('stores supplier, taxes, total and customer on the invoice', async () => {
   assert.match(customer.name, /^Dana Test/);
 });
 
-test('records what happened to returned parts on the order and the invoice', async () => {
+test('records what happened to returned parts on the order and the invoice [JB016]', async () => {
   const noteOf = async ({ id }: Job) => {
     const { content } = await database.db
       .selectFrom('documents')

@@ -81,7 +81,7 @@ for (const { items, version, ...sheet } of sheets) {
     .execute();
 }
 
-test('staff confirm, start and complete a cash job whose mechanic cannot, with the reason in the log', async () => {
+test('staff confirm, start and complete a cash job whose mechanic cannot, with the reason in the log [JB027]', async () => {
   const job = await newJob();
   assert.equal(await refusalOf(confirm(job.id, bookkeeper)), '403 forbidden');
   assert.equal(await refusalOf(complete(job.id)), '409 wrong_state');
@@ -168,7 +168,7 @@ const depositOf = async (id: OrderId): Promise<string> => {
   return row.intent ?? '';
 };
 
-test('staff complete a card order: the rest is charged and the books balance', async () => {
+test('staff complete a card order: the rest is charged and the books balance [JB027]', async () => {
   const id = await cardOrder();
   await confirm(id);
   await complete(id, byCard);

@@ -68,7 +68,7 @@ async function prepare(mechanicId: UserId): Promise<void> {
   await server.call(contract.changeCalendarOfMechanic, { params, form }, office);
 }
 
-test('offers a new mechanic nothing before the office says so, and shows both what is missing', async () => {
+test('offers a new mechanic nothing before the office says so, and shows both what is missing [JB030]', async () => {
   const { userId, locationId, vehicleId, serviceId } = await stage('account');
   const customer = await fixture.enter(userId);
   // Only the new mechanic has hours.

@@ -46,7 +46,7 @@ const setArea = (radiusKm: number, baseLat: number) =>
     .set({ radiusKm, baseLat })
     .execute();
 
-test('lists every offer by pages, sorted by start, distance or pay per hour', async () => {
+test('lists every offer by pages, sorted by start, distance or pay per hour [JB029]', async () => {
   await addPayRule(database, { travel: { per: 'km', rateCents: 100 } });
   // Times and distances as the bookings froze them; ties are in the order of booking.
   for (const [index, id] of offers.entries())

@@ -154,7 +154,7 @@ describe('drives of the road engine', () => {
     await database.db.updateTable('mechanics').set({ active: false }).where('usersId', '=', rival).execute();
   });
 
-  it('say when a driving mechanic arrives, along which way, once a minute', async () => {
+  it('say when a driving mechanic arrives, along which way, once a minute [JB024]', async () => {
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     clock.advance(Date.parse('2026-12-05T08:00:00-05:00') - clock.now().getTime());

@@ -67,7 +67,7 @@ async function idOf(code: string): Promise<ServiceId> {
   return row.servicesId;
 }
 
-test('lists findings of a complete visit in the passport, urgent ones first, with the service to book', async () => {
+test('lists findings of a complete visit in the passport, urgent ones first, with the service to book [JB007]', async () => {
   const stage = await newStage('confirm');
   await fill(stage, worn);
   assert.deepEqual(await open(stage), []);
@@ -213,7 +213,7 @@ test("resolves a finding by an owner's entry, and rejects an invalid item", asyn
   assert.deepEqual(await open(stage), ['pads-rear amber']);
 });
 
-test('keeps declined safety work open, on the invoice too, until it is accepted or done elsewhere', async () => {
+test('keeps declined safety work open, on the invoice too, until it is accepted or done elsewhere [JB008]', async () => {
   const stage = await newStage('confirm');
   const params = { ordersServicesId: stage.ordersServicesId };
   const mechanic = { token: await fixture.enter(stage.mechanicId) };
