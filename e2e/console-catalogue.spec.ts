@@ -109,7 +109,7 @@ test('a price by vehicle is added by form, and the draft lists the vehicles that
   await expect(row).toBeHidden();
 });
 
-test('the parts of a job are followed to the van, and a locker comes and goes @once', async ({
+test('the parts of a job are followed to the van, and a locker comes and goes [PT001, PT005] @once', async ({
   page,
   server,
 }) => {

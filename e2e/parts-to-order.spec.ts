@@ -5,7 +5,7 @@ import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { expect, test } from './support/test.ts';
 
-test('the office orders a part from a supplier by email, and notes that it came', async ({
+test('the office orders a part from a supplier by email, and notes that it came [PT003, PT004]', async ({
   page,
   server,
   inbox,

@@ -4,12 +4,12 @@ import { arePartsLate, awaitsParts, isPartAboard, isPartReady, partStates } from
 
 const HOUR = 3_600_000;
 
-test('counts parts at the shop, in the locker, in the van and not needed as ready', () => {
+test('counts parts at the shop, in the locker, in the van and not needed as ready [PT001]', () => {
   assert.deepEqual(partStates.filter(isPartReady), ['at_shop', 'in_locker', 'in_van', 'not_needed']);
   assert.deepEqual(partStates.filter(isPartAboard), ['in_van', 'not_needed']);
 });
 
-test('reports parts late within 18 hours of the visit, unless all are ready', () => {
+test('reports parts late within 18 hours of the visit, unless all are ready [PT002]', () => {
   const late = (states: Parameters<typeof arePartsLate>[0], hours: number) =>
     arePartsLate(states, { startsAt: 100 * HOUR, now: (100 - hours) * HOUR });
   assert.equal(late(['in_van', 'ordered'], 18), true);

@@ -42,7 +42,7 @@ test('a parts type has its own lead or that of its source; van and locker parts 
   assert.equal(leadOf({ source: 'van', lead: slow }, defaultLeads).count, 0);
 });
 
-test('a visit waits for the part that comes last, and says so only if it rules out a time', () => {
+test('a visit waits for the part that comes last, and says so only if it rules out a time [PT006]', () => {
   const monday = at('2026-11-02T10:00');
   const [hours, days]: readonly PartsLead[] = [
     { count: 3, unit: 'hours' },

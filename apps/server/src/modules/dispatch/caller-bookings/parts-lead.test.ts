@@ -33,7 +33,7 @@ const timesFor = async (one: Customer) => {
   return { note: info.partsNote, first: first ?? '' };
 };
 
-test('times begin when a supplier can have the parts there, and one sentence says so', async () => {
+test('times begin when a supplier can have the parts there, and one sentence says so [PT006]', async () => {
   const one = await customer();
   const before = await timesFor(one);
   assert.equal(before.note, '');
@@ -50,7 +50,7 @@ test('times begin when a supplier can have the parts there, and one sentence say
   assert.deepEqual(await timesFor(one), before);
 });
 
-test('a booking before the parts is refused, and staff fit it in with a reason', async () => {
+test('a booking before the parts is refused, and staff fit it in with a reason [PT006]', async () => {
   await supply(null);
   const one = await customer();
   const early = { preferred_time: '2026-12-02T11:00:00-05:00', payment: 'cash', agreed: true } as const;

@@ -65,7 +65,7 @@ const actionsOf = async (job: Job) =>
   ).map(({ action, actorId }) => `${action} ${actorId === desk.usersId}`);
 
 describe('the list of parts to order', () => {
-  test('notes parts as ordered and mails the list, once and by one winner', async () => {
+  test('notes parts as ordered and mails the list, once and by one winner [PT003]', async () => {
     const job = await newJob();
     const [line] = await linesFor(job);
     assert.deepEqual([line?.state, line?.source, line?.supplier, line?.version], ['needed', 'shop', null, 0]);
@@ -86,7 +86,7 @@ describe('the list of parts to order', () => {
     assert.deepEqual(await actionsOf(job), ['order.part_ordered true']);
   });
 
-  test('orders all chosen parts or none', async () => {
+  test('orders all chosen parts or none [PT003]', async () => {
     const [one, two] = [await newJob(), await newJob()];
     assert.equal(await refusalOf(order([lineOf(one), lineOf(two, 5)])), '409 conflict');
     assert.equal((await linesFor(one)).length, 1);
@@ -115,7 +115,7 @@ describe('the list of parts to order', () => {
   });
 });
 
-test('received parts wait at the shop or in a locker, where the mechanic finds them without their cost', async () => {
+test('received parts wait at the shop or in a locker, where the mechanic finds them without their cost [PT004]', async () => {
   const job = await newJob();
   await confirm(job);
   assert.equal(await refusalOf(receive([lineOf(job)])), '409 conflict');
@@ -144,7 +144,7 @@ test('received parts wait at the shop or in a locker, where the mechanic finds t
 });
 
 describe('parts of visits that end or move', () => {
-  test('of a cancelled visit are returned or kept, noted once', async () => {
+  test('of a cancelled visit are returned or kept, noted once [PT007]', async () => {
     const [one, two] = [await newJob(), await newJob()];
     await order([lineOf(one), lineOf(two)]);
     await cancel(one);

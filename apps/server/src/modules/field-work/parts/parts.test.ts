@@ -60,7 +60,7 @@ const until = async (job: Job, hours: number) =>
 
 const bring = 'order-standard';
 
-test("requires the estimate's part until its state is set, and parts that staff add", async () => {
+test("requires the estimate's part until its state is set, and parts that staff add [PT001]", async () => {
   const job = await newJob();
   const [part] = (await partsOf(job)).parts;
   assert.deepEqual(
@@ -111,7 +111,7 @@ async function withLocker(job: Job, number: string) {
 }
 
 describe('parts 18 hours before the visit', () => {
-  test('lists late parts and alerts staff once per visit and start', async () => {
+  test('lists late parts and alerts staff once per visit and start [PT002]', async () => {
     const job = await newJob();
     await confirm(job);
     const told = async () =>
@@ -261,7 +261,7 @@ test("moves the job's parts to the van at a locker's pickup, except ordered and 
   });
 });
 
-test('marks the parts in a locker as in the van when the mechanic picks them up', async () => {
+test('marks the parts in a locker as in the van when the mechanic picks them up [PT005]', async () => {
   const job = await newJob();
   await confirm(job);
   await withLocker(job, 'A2');
@@ -274,7 +274,7 @@ test('marks the parts in a locker as in the van when the mechanic picks them up'
   assert.deepEqual([parts[0]?.state, locker], ['in_van', null]);
 });
 
-test('adds lockers, changes them only by the current version, and removes them when empty', async () => {
+test('adds lockers, changes them only by the current version, and removes them when empty [PT005]', async () => {
   const job = await newJob();
   const { locker } = await withLocker(job, 'B7');
   const params = { ordersLockersId: locker };
