@@ -13,7 +13,7 @@ for (const [what, path, save] of [
   // The form of a vehicle opens over its passport.
   ['vehicles', '/inside/select-vehicles', 'Save vehicle'],
 ] as const)
-  test(`a form of ${what} that could not be loaded offers a new try and nothing to save`, async ({
+  test(`a form of ${what} that could not be loaded offers a new try and nothing to save [VH003]`, async ({
     page,
     server,
     inbox,
@@ -32,7 +32,7 @@ for (const [what, path, save] of [
     await expect(page.getByRole('button', { name: save })).toBeVisible();
   });
 
-test('a VIN fills in the vehicle, and its one button saves what was found instead of an older choice', async ({
+test('a VIN fills in the vehicle, and its one button saves what was found instead of an older choice [VH002]', async ({
   page,
   server,
   inbox,

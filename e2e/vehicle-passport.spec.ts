@@ -10,7 +10,7 @@ test.use({ expectedConsole: refused(404, 422) });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('a vehicle’s history is made complete, books what is due, is shown by a link that ends, and goes to the buyer @once', async ({
+test('a vehicle’s history is made complete, books what is due, is shown by a link that ends, and goes to the buyer [VH005, VH006, VH007] @once', async ({
   page,
   newPerson,
   server,

@@ -25,7 +25,7 @@ const known = [
 ] as const;
 
 for (const [vin, year, make, model, trim, body, engine, drive] of known) {
-  test(`decodes a VIN of a ${year} ${make} ${model} to the catalogue's names and options`, () => {
+  test(`decodes a VIN of a ${year} ${make} ${model} to the catalogue's names and options [VH002]`, () => {
     const value = answer(withCheckDigit(vin));
     assert.equal(value.checkDigitValid, true);
     assert.deepEqual([value.yearVehicle, value.makeName, value.modelName], [year, make, model]);

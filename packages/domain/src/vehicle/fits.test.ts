@@ -32,7 +32,7 @@ test('reads cylinders and fuel from the name of an engine', () => {
   );
 });
 
-test('rules out what cannot fit, by cylinders, fuel, drive and electric motor', () => {
+test('rules out what cannot fit, by cylinders, fuel, drive and electric motor [VH009]', () => {
   assert.equal(fits(plugs, civic), false);
   assert.equal(fits(plugs, { ...civic, engines: ['3.5L V6 Gas'] }), true);
   assert.equal(fits(plugs, { ...civic, engines: ['6.6L I6 Diesel'] }), false);
@@ -42,7 +42,7 @@ test('rules out what cannot fit, by cylinders, fuel, drive and electric motor', 
   assert.equal(fits(differential, { ...civic, drives: ['AWD'] }), true);
 });
 
-test('rules out nothing that is unknown, or that one of several engines or drives may need', () => {
+test('rules out nothing that is unknown, or that one of several engines or drives may need [VH009]', () => {
   for (const service of [plugs, differential]) assert.equal(fits(service, unknown), true);
   assert.equal(fits(plugs, { ...civic, engines: ['2.4L I4 Gas', '3.5L V6 Gas'] }), true);
   assert.equal(fits(plugs, { ...civic, engines: ['1.8L I4 Gas', '2.0L I4 Gas'] }), false);

@@ -133,7 +133,7 @@ describe('when maintenance is due', () => {
 });
 
 describe('a series of odometer readings', () => {
-  test("rejects an owner's reading below an earlier or above a later one", () => {
+  test("rejects an owner's reading below an earlier or above a later one [VH008]", () => {
     const series = [read('2026-03-01', 50_000), read('2026-09-01', 58_000, 'owner')];
     const ask = (on: string, km: number, afresh = false) =>
       contradictionOf(read(on, km, afresh ? 'owner afresh' : 'owner'), series);

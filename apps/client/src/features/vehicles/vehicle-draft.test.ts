@@ -90,7 +90,7 @@ test("a saved vehicle restores the form's values", () => {
   assert.deepEqual(own.model, pick(unknown));
 });
 
-test('a VIN fills in its decoded traits and clears the earlier choices', () => {
+test('a VIN fills in its decoded traits and clears the earlier choices [VH002]', () => {
   const told = fromVin({ ...civic, electric: true, colour: 'red' }, '2HGFB2F59FH012345', {
     yearVehicle: null,
     makeVehicle: 474,

@@ -68,7 +68,7 @@ describe('a vehicle form', () => {
     });
   });
 
-  test("'I don't know' for all but year, make and model never raises the price", () => {
+  test("'I don't know' for all but year, make and model never raises the price [VH001]", () => {
     const { sizeClass, priceToConfirm, bodyShape } = judged({
       make_vehicle: honda,
       model_vehicle: civic,
@@ -106,7 +106,7 @@ describe('a vehicle form', () => {
     assert.equal(judged({ licence_plate: 'ABCD 123' }).makeName, '');
   });
 
-  test('rejects values that contradict the catalogue, by field', () => {
+  test('rejects values that contradict the catalogue, by field [VH001]', () => {
     assert.equal(refusedField({ ...theCivic, year_vehicle: 1995.0, make_vehicle: 448 }), 'model_vehicle');
     assert.equal(refusedField({ ...theCivic, model_vehicle: 1 }), 'model_vehicle');
     assert.equal(refusedField({ make_vehicle: 1, model_other: 'X' }), 'make_vehicle');
@@ -179,7 +179,7 @@ describe('vehicles', async () => {
     assert.deepEqual(await change(other.userId, vehicleId), { ok: false, error: { code: 'not_found' } });
   });
 
-  test('lets only its owner remove a vehicle', async () => {
+  test('lets only its owner remove a vehicle [VH004]', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const vehicleId = created.value.usersVehiclesId;
@@ -192,7 +192,7 @@ describe('vehicles', async () => {
     assert.deepEqual(await remove(owner.userId), { ok: false, error: { code: 'not_found' } });
   });
 
-  test('removes a vehicle only once no open order needs it', async () => {
+  test('removes a vehicle only once no open order needs it [VH004]', async () => {
     await bookCash(fixture, owner, '2026-12-03T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>

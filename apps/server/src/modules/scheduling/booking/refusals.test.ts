@@ -54,7 +54,7 @@ describe('booking refusals', () => {
     assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
   });
 
-  it('neither lists nor books what cannot fit the engine, unless the engine is unknown', async () => {
+  it('neither lists nor books what cannot fit the engine, unless the engine is unknown [VH009]', async () => {
     const { userId, wanted, locale, now, ...asked } = await request();
     const six = byCode.get('spark-plugs-6')?.id;
     assert.ok(six !== undefined);

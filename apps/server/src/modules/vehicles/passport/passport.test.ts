@@ -41,7 +41,7 @@ async function afterVisit(code: string): Promise<Stage & { readonly token: strin
 }
 
 describe('due maintenance', () => {
-  test('is listed per vehicle from its history, with the service to book', async () => {
+  test('is listed per vehicle from its history, with the service to book [VH005]', async () => {
     const { userId, vehicleId, token } = await afterVisit('oil-change');
     await database.db
       .insertInto('vehicleEntries')
@@ -146,7 +146,7 @@ describe('due maintenance', () => {
 const entry = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler at the shop in Guelph' } as const;
 
 describe('a vehicle’s passport', () => {
-  test("lists services with warranty, price and documents, and the owner's entries", async () => {
+  test("lists services with warranty, price and documents, and the owner's entries [VH005]", async () => {
     const stage = await newStage('complete');
     const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
@@ -276,7 +276,7 @@ describe('a vehicle’s passport', () => {
     );
   });
 
-  test('rejects contradictory odometer readings; lower ones need a reason', async () => {
+  test('rejects contradictory odometer readings; lower ones need a reason [VH008]', async () => {
     const stage = await newStage('complete');
     const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };

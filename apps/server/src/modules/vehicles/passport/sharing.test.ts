@@ -56,7 +56,7 @@ async function linkTo({ params, token }: Owner, form: { days: '1' | '7' | '30'; 
 const open = (token: string) => server.call(openVehicleLink, { form: { token } });
 
 describe('a link to a vehicle’s history', () => {
-  test('shows the work to anyone, without names, places, prices or licence plate', async () => {
+  test('shows the work to anyone, without names, places, prices or licence plate [VH006]', async () => {
     const mine = await owner();
     const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
     await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
@@ -108,7 +108,7 @@ describe('a link to a vehicle’s history', () => {
     assert(!JSON.stringify(logged).includes(token));
   });
 
-  test('is answered 404 when it is guessed, expired, revoked, or of a removed vehicle', async () => {
+  test('is answered 404 when it is guessed, expired, revoked, or of a removed vehicle [VH006]', async () => {
     const mine = await owner();
     const [ended, expired, gone] = [
       await linkTo(mine, { days: '30' }),
@@ -187,7 +187,7 @@ const view = (token: string) => server.call(viewVehicleTransfer, { form: { token
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
 
 describe('a vehicle transfer', () => {
-  test('gives the buyer vehicle and history; the seller keeps past orders, notes and prices', async () => {
+  test('gives the buyer vehicle and history; the seller keeps past orders, notes and prices [VH007]', async () => {
     const [mine, buyer] = [await owner(), await owner('account')];
     const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
     await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
@@ -237,7 +237,7 @@ describe('a vehicle transfer', () => {
     assert(copy.includes('New muffler') && copy.includes('buyer@elsewhere.test'));
   });
 
-  test('happens once for two concurrent acceptances, and its link becomes invalid', async () => {
+  test('happens once for two concurrent acceptances, and its link becomes invalid [VH007]', async () => {
     const mine = await owner('account');
     const buyers = [await owner('account'), await owner('account')];
     const token = await offer(mine);
