@@ -16,7 +16,7 @@ async function enterAs(page: Page, serverUrl: string, email: string): Promise<vo
   );
 }
 
-test('the pages of the catalogue open, and a file is applied only without errors @once', async ({
+test('the pages of the catalogue open, and a file is applied only without errors [CT001, CT003] @once', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('the pages of the catalogue open, and a file is applied only without errors
   await expect(page.getByText('1 rows imported')).toBeVisible();
 });
 
-test('a price by vehicle is added by form, and the draft lists the vehicles that change @once', async ({
+test('a price by vehicle is added by form, and the draft lists the vehicles that change [CT004] @once', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 // Browsers log every refusal: a price that is none, a postal code that is none.
 test.use({ expectedConsole: refused(409, 422) });
 
-test('a price waits in the draft, is seen line by line, published immediately and taken back', async ({
+test('a price waits in the draft, is seen line by line, published immediately and taken back [CT001]', async ({
   page,
   server,
 }) => {

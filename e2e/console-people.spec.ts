@@ -86,7 +86,7 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   );
 });
 
-test('the office takes an applicant on, keeps certificates and hours, and publishes words and a banner @once', async ({
+test('the office takes an applicant on, keeps certificates and hours, and publishes words and a banner [CT008, CT011] @once', async ({
   page,
   server,
 }) => {

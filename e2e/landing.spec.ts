@@ -5,7 +5,7 @@ import { refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('the landing claims what this installation proves, and shows a price of its menu line by line', async ({
+test('the landing claims what this installation proves, and shows a price of its menu line by line [CT010]', async ({
   page,
 }) => {
   await page.goto('/home-page');

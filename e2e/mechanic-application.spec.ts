@@ -183,7 +183,7 @@ test('an applicant uploads documents, the office answers each, and the new mecha
   await expect(mechanic.getByRole('button', { name: 'On the way' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a service that no mechanic can do is counted in the menu and named on its page', async ({
+test('a service that no mechanic can do is counted in the menu and named on its page [CT006]', async ({
   page,
   server,
 }) => {

@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  "a service's landing shows what the office wrote of it, in its language",
+  "a service's landing shows what the office wrote of it, in its language [CT009]",
   { tag: '@phone' },
   async ({ page }) => {
     for (const [path, heading] of [
@@ -177,7 +177,7 @@ test.describe('HTML that would run something', { tag: '@phone' }, () => {
       /Content Security Policy|Failed to load resource|Refused to|Unsafe attempt|shadowrootmode/,
   });
 
-  test('runs nothing once the server has cleaned it, and nothing under the policy of the page even if it had not', async ({
+  test('runs nothing once the server has cleaned it, and nothing under the policy of the page even if it had not [CT008]', async ({
     page,
   }) => {
     const payloads = await cleanPayloads();

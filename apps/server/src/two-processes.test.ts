@@ -69,6 +69,6 @@ async function changesOfTheOther(): Promise<void> {
 const skip = url === undefined && 'the embedded database belongs to one process';
 
 test('counts a limit across processes', { skip }, () => limitOfBoth());
-test('sees a changed setting and menu on other processes within a second', { skip }, () =>
+test('sees a changed setting and menu on other processes within a second [CT012]', { skip }, () =>
   changesOfTheOther(),
 );

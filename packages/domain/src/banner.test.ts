@@ -10,7 +10,7 @@ const banner: Banner = {
 };
 const at = (iso: string) => Date.parse(iso);
 
-test('shows a banner from its start until its end', () => {
+test('shows a banner from its start until its end [CT011]', () => {
   const seen = (iso: string) => seesBanner(banner, { reader: 'visitors', now: at(iso) });
   assert.equal(seen('2026-12-01T07:59:59Z'), false);
   assert.equal(seen('2026-12-01T08:00:00Z'), true);
@@ -21,7 +21,7 @@ test('shows a banner from its start until its end', () => {
   assert.equal(seesBanner({ ...open, show: false }, { reader: 'customers', now: 0 }), false);
 });
 
-test('shows a banner to its audience only', () => {
+test('shows a banner to its audience only [CT011]', () => {
   const mechanics = { ...banner, from: '', to: '', audience: 'mechanics' } as const;
   assert.equal(seesBanner(mechanics, { reader: 'mechanics', now: 0 }), true);
   assert.equal(seesBanner(mechanics, { reader: 'customers', now: 0 }), false);

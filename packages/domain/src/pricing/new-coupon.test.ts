@@ -31,7 +31,7 @@ test('validates code, value, dates and limits of a coupon', () => {
   assert.equal(fault({ perUserLimit: 1.5 }), 'limit_per_user');
 });
 
-test('ends a coupon by its date, its limit or manually', () => {
+test('ends a coupon by its date, its limit or manually [CT007]', () => {
   const at = (time: number, uses = 0, active = true) => standingOf(coupon, { at: time, uses, active });
   assert.deepEqual([at(99), at(100), at(199), at(200)], ['planned', 'live', 'live', 'ended']);
   assert.deepEqual([at(150, 50), at(150, 49), at(50, 0, false)], ['ended', 'live', 'ended']);

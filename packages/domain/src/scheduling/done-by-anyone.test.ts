@@ -8,7 +8,7 @@ const now = Date.parse('2026-12-01T12:00:00Z');
 const monday = { weekday: 1, startMinute: 480, endMinute: 960 };
 const mechanic = { skills: new Set([oil]), weeklyHours: [monday], lapses: undefined };
 
-test('finds a mechanic with the skill, hours and valid certificates for a service', () => {
+test('finds a mechanic with the skill, hours and valid certificates for a service [CT006]', () => {
   assert.equal(isDoneByAnyone([mechanic], oil, now), true);
   assert.equal(isDoneByAnyone([mechanic], brakes, now), false);
   assert.equal(isDoneByAnyone([], oil, now), false);

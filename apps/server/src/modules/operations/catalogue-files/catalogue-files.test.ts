@@ -45,7 +45,7 @@ for (const what of ['services', 'parts'] as const)
     }
   });
 
-test('a file is previewed first and then drafted in full, with decimal points or commas', async () => {
+test('a file is previewed first and then drafted in full, with decimal points or commas [CT003]', async () => {
   const file = 'service;code;price\r\nbrake-pads-front;standard;99,5\r\nbrake-pads-front;economy;61.25\r\n';
   const preview = await send('parts', [file]);
   assert.deepEqual(
@@ -123,7 +123,7 @@ test('core charges and prices per litre come from a file; an empty core charge i
   );
 });
 
-test('every wrong row is explained, and nothing of the file is imported', async () => {
+test('every wrong row is explained, and nothing of the file is imported [CT003]', async () => {
   const file = csvOf([
     ['code', 'title_en', 'labour_hours', 'fixed_price', 'active'],
     ['oil-change', 'Oil', '0,5', '', 'yes'],

@@ -34,7 +34,7 @@ const { live, change, draft, publish, takeBack, preview, offered, pickup } = cat
 await newStage('account');
 
 describe('a draft', () => {
-  test('is hidden from visitors, priced for any vehicle and place, published in one step, and reverted', async () => {
+  test('is hidden from visitors, priced for any vehicle and place, published in one step, and reverted [CT001]', async () => {
     const before = await live('service', brakes);
     const rates = await live('rates', 'rates');
     const asked = await offered();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     assert.deepEqual(Object.keys(deeds[0]?.before ?? {}).toSorted(), ['rates:rates', `service:${brakes}`]);
   });
 
-  test('is protected against overwriting another person’s change, and removed when it equals the published item', async () => {
+  test('is protected against overwriting another person’s change, and removed when it equals the published item [CT002]', async () => {
     const addon = await live('addon', 'wipers');
     const dearer = { ...addon, price: '77.00' };
     await change('addon', 'wipers', dearer);
@@ -268,7 +268,7 @@ test('prices a new service before anyone can do it, offers it when published, an
   assert.equal((await live('service', code)).active, false);
 });
 
-test('warns of a service that no mechanic can do, and hides it from customers', async () => {
+test('warns of a service that no mechanic can do, and hides it from customers [CT006]', async () => {
   const stage = await newStage('account');
   const token = await fixture.enter(stage.userId);
   const query = { users_vehicles_id: stage.vehicleId, user_location_id: stage.locationId };

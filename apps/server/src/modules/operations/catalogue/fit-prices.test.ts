@@ -36,7 +36,7 @@ const version = async () =>
 
 const truck = { makes: ['Ford'], models: ['F-350'], fromYear: 2017, toYear: 2022 };
 
-test('a row is added, changed and removed in the draft, and published with it', async () => {
+test('a row is added, changed and removed in the draft, and published with it [CT004]', async () => {
   const before = (await list({ service })).data;
   const { data: added } = await save({ ...truck, hours: 2.6, parts: { standard: '455.50' } });
   assert.deepEqual([added.state, added.fit.hours, added.version], ['new', 2.6, 1]);
@@ -141,7 +141,7 @@ test('the list is read page by page, by service and make', async () => {
   assert.equal(await refusalOf(list({ length: '0' })), '422 invalid');
 });
 
-test('the draft’s effect lists what changes for each class and for the vehicles of changed rows', async () => {
+test('the draft’s effect lists what changes for each class and for the vehicles of changed rows [CT004]', async () => {
   const kind = 'service' as const;
   const code = 'wipers';
   const { data } = await server.call(listCatalogue, { query: { kind } }, owner);

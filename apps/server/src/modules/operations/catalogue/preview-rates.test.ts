@@ -20,7 +20,7 @@ const rateExamples = async (changes: Record<string, unknown>) => {
 };
 
 describe('the preview of rates', () => {
-  test('compares example prices, deposits and holds before anything is saved', async () => {
+  test('compares example prices, deposits and holds before anything is saved [CT005]', async () => {
     const same = await rateExamples({});
     assert.equal(same.length, 3);
     for (const { total, deposit, hold } of same)

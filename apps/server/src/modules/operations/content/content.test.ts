@@ -79,7 +79,7 @@ describe('content', () => {
       assert.equal(await refusalOf(call()), '404 not_found');
   });
 
-  test('is published at a planned time in the planner’s name, unless the plan is removed', async () => {
+  test('is published at a planned time in the planner’s name, unless the plan is removed [CT008]', async () => {
     const key = 'page.support';
     await save(key, '<p>Open on Sundays</p>');
     const at = new Date(clock.now().getTime() + hour).toISOString();
@@ -107,7 +107,7 @@ describe('content', () => {
     );
   });
 
-  test('keeps both versions when two people save at the same time', async () => {
+  test('keeps both versions when two people save at the same time [CT002]', async () => {
     const key = 'page.contact';
     await Promise.all([save(key, '<p>One</p>'), save(key, '<p>Two</p>')]);
     const { versions } = await piece(key);

@@ -164,7 +164,7 @@ test('coupons are found by code and state, page by page', async () => {
     assert.equal(await refusalOf(listed(query as never)), '422 invalid');
 });
 
-test('a coupon is valid through its last day in the company’s zone, and keeps its days in another', async () => {
+test('a coupon is valid through its last day in the company’s zone, and keeps its days in another [CT007]', async () => {
   const days = { valid_from: '2026-12-01', valid_to: '2026-12-05' };
   await make({ code: 'EAST', ...days });
   const states = async () =>

@@ -79,7 +79,7 @@ test('omits store links without addresses and the list of networks without netwo
   assert.doesNotMatch(html, /data-store|Elsewhere/);
 });
 
-test('shows current prices, the mechanics’ towns and the company’s content', async () => {
+test('shows current prices, the mechanics’ towns and the company’s content [CT009]', async () => {
   const { page: fillPage } = await fill();
   const html = fillPage(page('en-CA'));
   assert.match(html, /data-from="from \{\{price\}\}">from \$160<\/span>/);
@@ -94,7 +94,7 @@ test('shows current prices, the mechanics’ towns and the company’s content',
   assert.match(french, /<h2>Ce qu’il nous faut<\/h2>/);
 });
 
-test('shows the price of the current menu near most mechanics, line by line', async () => {
+test('shows the price of the current menu near most mechanics, line by line [CT010]', async () => {
   const { page: fillPage } = await fill();
   const [, shown] = /<section data-example="">(.*?)<\/section>/s.exec(fillPage(page('en-CA'))) ?? [];
   const text = shown?.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
@@ -106,7 +106,7 @@ test('shows the price of the current menu near most mechanics, line by line', as
   assert.match(fillPage(page('en-CA')), /We come to<\/p><ul><li>Toronto, ON<\/li><\/ul>/);
 });
 
-test('claims only what is recorded here: certificates of every mechanic, warranty, reviews', async () => {
+test('claims only what is recorded here: certificates of every mechanic, warranty, reviews [CT010]', async () => {
   const claims = async () =>
     [...(await fill()).page(page('en-CA')).matchAll(/<li data-trust="\w+">([^<]*)/g)].map(([, text]) => text);
   assert.deepEqual(await claims(), ['12 months']);

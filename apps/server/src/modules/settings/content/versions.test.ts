@@ -151,7 +151,7 @@ describe('content versions', () => {
     assert.equal((await storedVersions('page.about', 'en')).length, before + kept);
   });
 
-  test('are sanitised when saved, and again when read', async () => {
+  test('are sanitised when saved, and again when read [CT008]', async () => {
     const all = xssPayloads.join('\n').replaceAll('\0', '');
     const version = await numberOf('page.support', `<p>Kept</p>${xssPayloads.join('\n')}`);
     const [written] = await database.db
@@ -192,7 +192,7 @@ describe('content versions', () => {
     );
   });
 
-  test('a setting changes in every process, and an invalid one is refused by name', async () => {
+  test('a setting changes in every process, and an invalid one is refused by name [CT012]', async () => {
     const servers = [await openServer(database), await openServer(await openSecond())];
     const flags = () =>
       Promise.all(
