@@ -43,7 +43,7 @@ const addressOf = (page: Page) => page.getByRole('combobox', { name: w.address }
 
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('an address typed with an error is found to its door, and saved without a question @once', async ({
+test('an address typed with an error is found to its door, and saved without a question [PL001] @once', async ({
   page,
   server,
   inbox,
@@ -65,7 +65,7 @@ test('an address typed with an error is found to its door, and saved without a q
   expect(data.map(({ precision, pointLat }) => [precision, pointLat])).toEqual([['rooftop', 43.649]]);
 });
 
-test('a street in two towns is offered in both, and a box is refused with what to type instead @once', async ({
+test('a street in two towns is offered in both, and a box is refused with what to type instead [PL002, PL003] @once', async ({
   page,
   server,
   inbox,
@@ -85,7 +85,7 @@ test('a street in two towns is offered in both, and a box is refused with what t
   await expect(page.getByText('A rural route')).toBeHidden();
 });
 
-test('a moved pin fills in its address where none is typed, and leaves a typed one @once', async ({
+test('a moved pin fills in its address where none is typed, and leaves a typed one [PL004] @once', async ({
   page,
   server,
   inbox,
@@ -108,7 +108,7 @@ test('a moved pin fills in its address where none is typed, and leaves a typed o
   expect(asked.filter((url) => url.includes('/places/reverse'))).toEqual([]);
 });
 
-test('the address where the device is fills the form, and another street takes its position away @once @browser', async ({
+test('the address where the device is fills the form, and another street takes its position away [PL005] @once @browser', async ({
   page,
   context,
   server,

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const w = words.en;
 
-test('a form asks for a pin where only the postal area is known, keeps what was typed, and saves the pin', async ({
+test('a form asks for a pin where only the postal area is known, keeps what was typed, and saves the pin [PL007]', async ({
   page,
   server,
   inbox,
@@ -49,7 +49,7 @@ test('a form asks for a pin where only the postal area is known, keeps what was 
   expect(data[0]?.pointLong).not.toBeCloseTo(-79.4177, 3);
 });
 
-test('a saved place without a pin asks for one in its list, and is precise once the pin is set', async ({
+test('a saved place without a pin asks for one in its list, and is precise once the pin is set [PL008]', async ({
   page,
   server,
   inbox,
@@ -66,7 +66,7 @@ test('a saved place without a pin asks for one in its list, and is precise once 
   await expect(hint).toHaveCount(0);
 });
 
-test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address', async ({
+test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address [PL009]', async ({
   page,
   server,
   inbox,
@@ -94,7 +94,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   await expect(office.getByText('within about 2 km; the customer set no pin')).toBeVisible();
 });
 
-test('a place that is not served says how far away service ends and offers a message', async ({
+test('a place that is not served says how far away service ends and offers a message [PL011]', async ({
   page,
   server,
   inbox,

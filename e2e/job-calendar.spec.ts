@@ -29,7 +29,7 @@ test.describe('a month on the phone', () => {
   // Another month is asked for without a connection.
   test.use({ expectedConsole: disconnected });
   test(
-    'is walked with the arrow keys, shows a day in driving order, and stays without a connection',
+    'is walked with the arrow keys, shows a day in driving order, and stays without a connection [PL018]',
     { tag: '@phone' },
     async ({ page, context, server }) => {
       const { mechanic, day, job } = await busyDay(server);
@@ -85,7 +85,7 @@ test.describe('a month on the phone', () => {
 });
 
 test(
-  'a week is shown in columns by hour, a day opens from it, and the back button leads back',
+  'a week is shown in columns by hour, a day opens from it, and the back button leads back [PL019]',
   { tag: '@desktop' },
   async ({ page, server }) => {
     const { mechanic, day, job } = await busyDay(server);

@@ -74,7 +74,7 @@ test('the price check asks for a location once, and says what to do without one 
 test.describe('outside of the served area', () => {
   test.use({ expectedConsole: refused(422) });
 
-  test('the price check says where we come, takes an email for later, and keeps the place for the sign-up [BK009]', async ({
+  test('the price check says where we come, takes an email for later, and keeps the place for the sign-up [BK009, PL011, PL012]', async ({
     page,
     inbox,
   }) => {

@@ -47,7 +47,7 @@ test.use({ expectedConsole: rendererSays });
 
 const mapCode = /\/assets\/(streets|maplibre-gl-worker)-/;
 
-test("the streets' code comes with the first map that is seen, from our own origin, and is drawn within the policy [AN010]", async ({
+test("the streets' code comes with the first map that is seen, from our own origin, and is drawn within the policy [AN010, PL020]", async ({
   page,
   server,
   styles,
@@ -76,7 +76,7 @@ test("the streets' code comes with the first map that is seen, from our own orig
   await expectNoFindings(page, 'a map with streets');
 });
 
-test('the pin on streets is moved by the arrow keys, the map by its own keys and buttons, and the place is saved', async ({
+test('the pin on streets is moved by the arrow keys, the map by its own keys and buttons, and the place is saved [PL021]', async ({
   page,
   server,
 }) => {
@@ -109,7 +109,7 @@ test('the pin on streets is moved by the arrow keys, the map by its own keys and
   expect((await saved).postData()).toMatch(/point_lat=4[34]\./);
 });
 
-test('the dark theme has its own style, and a French map has French texts', async ({ page, server }) => {
+test('the dark theme has its own style, and a French map has French texts [PL022]', async ({ page, server }) => {
   const { who, path } = await placePath(server.url);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
@@ -143,7 +143,7 @@ test('a customer sees the drive along roads, and hears it as a list [JB024]', as
   await expect(map.getByRole('listitem')).toHaveText(['Your vehicle', /, about \d+ km away$/]);
 });
 
-test("the mechanic's day and the console's map have the same streets", async ({
+test("the mechanic's day and the console's map have the same streets [PL023]", async ({
   page,
   server,
   newPerson,
@@ -215,7 +215,7 @@ test.describe('without streets', () => {
   };
 
   for (const [name, failure] of Object.entries(failures))
-    test(`${name} leaves the sketch, whose pin moves by keys`, async ({ page, server, styles }) => {
+    test(`${name} leaves the sketch, whose pin moves by keys [PL020]`, async ({ page, server, styles }) => {
       const { who, path } = await placePath(server.url);
       await failure.fail(page, styles);
       const tried = failure.tried(page, styles);
@@ -236,7 +236,7 @@ test.describe('without streets', () => {
       await expectNoFindings(page, 'a map without streets');
     });
 
-  test('a lost graphics context brings back the sketch, and its return the streets', async ({
+  test('a lost graphics context brings back the sketch, and its return the streets [PL020]', async ({
     page,
     server,
   }) => {

@@ -11,7 +11,7 @@ const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').la
 test.describe('a calendar', () => {
   // Nonsense, and a change that conflicts with jobs.
   test.use({ expectedConsole: refused(409, 422) });
-  test('a mechanic sets breaks, limits, time off and a feed; a change that breaks a promise names the job', async ({
+  test('a mechanic sets breaks, limits, time off and a feed; a change that breaks a promise names the job [PL016, PL017]', async ({
     page,
     server,
   }) => {

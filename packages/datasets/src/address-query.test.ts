@@ -36,7 +36,7 @@ for (const [typed, expected] of texts)
     assert.equal(read(typed), expected);
   });
 
-test('also reads the last words as a town, and a half-typed type as none', () => {
+test('also reads the last words as a town, and a half-typed type as none [PL001]', () => {
   const readings = (typed: string) =>
     readAddressQuery(typed).readings.map(({ street, town }) => `${textOfKey(street)}|${town}`);
   assert(readings('214 Roxton Rd Tor').includes('roxton rd|tor'));

@@ -23,7 +23,7 @@ const agenda = (changes: Partial<MechanicCalendar>, jobs: readonly ReturnType<ty
 const clock = ({ from, to }: Interval) => [(from - monday) / hour, (to - monday) / hour];
 const minutes = ({ from, to }: Interval) => (to - from) / 60_000;
 
-test('plans drives from the base to each job and home after the last', () => {
+test('plans drives from the base to each job and home after the last [PL018]', () => {
   // 20 km straight are 27 km and 41 minutes of driving.
   const [day] = agenda({}, [job(14, north(20)), job(10, north(20)), job(16, downtown)]);
   assert.deepEqual(day?.work.map(clock), [[8, 18]]);

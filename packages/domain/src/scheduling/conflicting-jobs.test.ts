@@ -25,7 +25,7 @@ const broken = (changes: Partial<MechanicCalendar>, others = [] as ReturnType<ty
     drives: speedDrives(40),
   }).map(({ name }) => name);
 
-test('returns the promised jobs that a calendar change breaks', () => {
+test('returns the promised jobs that a calendar change breaks [PL016]', () => {
   assert.deepEqual(broken({}), []);
   // The night job was already outside the hours.
   assert.deepEqual(broken({ weeklyHours: [] }), ['early', 'noon', 'far']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accuracyOf, isDoor, precisions, slackMinutes } from './precision.ts';
 
-test('adds minutes to a drive by how far the door may be away', () => {
+test('adds minutes to a drive by how far the door may be away [PL010]', () => {
   const slack = precisions.map((precision) => slackMinutes(accuracyOf(precision)));
   assert.deepEqual(slack, [0, 0, 1, 3, 20]);
   assert.deepEqual(
@@ -17,7 +17,7 @@ test('limits a radius that is sent, and ignores one where the precision has its 
   assert.deepEqual(accuracyOf('street', 9000), { precision: 'street', radiusM: 500 });
 });
 
-test('drives by coordinates to a door or pin only', () => {
+test('drives by coordinates to a door or pin only [PL009]', () => {
   assert.deepEqual(
     precisions.filter((precision) => isDoor({ precision })),
     ['pin', 'rooftop', 'interpolated'],

@@ -30,7 +30,7 @@ test('the title of a view names its days', () => {
   assert.match(title('week', '2027-03-03', 'fr'), /2027$/);
 });
 
-test('view and date are read from and written to the address beside other parameters', () => {
+test('view and date are read from and written to the address beside other parameters [PL019]', () => {
   assert.deepEqual(readCalendarParams('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
   assert.deepEqual(readCalendarParams('?view=year&date=2026-13-40'), { view: 'list', date: null });
   assert.deepEqual(readCalendarParams('?date=9999-01-01&view=day'), { view: 'day', date: null });

@@ -19,13 +19,13 @@ const found = {
 };
 const whole = { address: '501 Smyth Road', city: 'Ottawa', state: 'ON', zip: 'K1H 8L6' };
 
-test('fills an empty form, or one that only has its town and postal code, with the address at the pin', () => {
+test('fills an empty form, or one that only has its town and postal code, with the address at the pin [PL004]', () => {
   assert.deepEqual(withAddressAtPin(emptyDraft, found), { ...emptyDraft, ...whole });
   const area = { ...emptyDraft, city: 'ottawa', state: 'ON', zip: 'K1H 8L6' };
   assert.deepEqual(withAddressAtPin(area, found), { ...emptyDraft, ...whole });
 });
 
-test('leaves what was typed: another address, town or postal code', () => {
+test('leaves what was typed: another address, town or postal code [PL004]', () => {
   for (const typed of [{ address: '9 Elm St' }, { city: 'Toronto' }, { zip: 'M6J 2Y5' }]) {
     const draft = { ...emptyDraft, ...typed };
     assert.equal(withAddressAtPin(draft, found), draft);

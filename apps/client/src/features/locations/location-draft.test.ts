@@ -50,7 +50,7 @@ test('a postal code keeps the town that the customer typed, and fills in a missi
   );
 });
 
-test('asks for a pin where only the street or the postal area is known, and never sends a midpoint', () => {
+test('asks for a pin where only the street or the postal area is known, and never sends a midpoint [PL007]', () => {
   const at = (precision: Position['precision']) =>
     withPlace(emptyDraft, { ...place, geometry: { ...place.geometry, precision, radiusM: 400 } });
   assert.equal(needsPin(at('interpolated')), false);
@@ -63,7 +63,7 @@ test('asks for a pin where only the street or the postal area is known, and neve
   assert.deepEqual([pointFields(pinned).point_lat, pointFields(pinned).precision], ['43.660000', 'pin']);
 });
 
-test('another postal code, city or province removes the pin and what was known of the position', () => {
+test('another postal code, city or province removes the pin and what was known of the position [PL005]', () => {
   const pinned = { ...withPlace(emptyDraft, place), pin: { lat: 43.66, lng: -79.42 } };
   const moved = withArea(pinned, { zip: 'M5V 2T6' });
   assert.equal(needsPin(moved), true);

@@ -57,7 +57,7 @@ test('judges a place by the rules of the calendar', () => {
   assert.equal(errorOf(99, '10:00'), 'out_of_area');
 });
 
-test('keeps more time from a visit whose position is only known roughly, and says how roughly', () => {
+test('keeps more time from a visit whose position is only known roughly, and says how roughly [PL009]', () => {
   const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
   const vague = {
     slackMinutes: 20,

@@ -57,7 +57,7 @@ test('serves a tile of the archive as stored, unpacked for a client without gzip
     assert.equal((await server.fetch(`/tiles/${path}.mvt`)).status, 404, path);
 });
 
-test('serves a valid style per theme and language that names this archive, its zooms, its credit and no other host', async () => {
+test('serves a valid style per theme and language that names this archive, its zooms, its credit and no other host [PL022]', async () => {
   const read = async (path: string) => {
     const answer = await server.fetch(path);
     assert.equal(answer.status, 200);

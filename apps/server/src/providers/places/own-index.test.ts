@@ -79,7 +79,7 @@ describe('a typed address', () => {
     ['carling', 'Carling Avenue'],
   ] as const;
   for (const [typed, address] of spellings)
-    test(`'${typed}' suggests '${address}' first`, async () => {
+    test(`'${typed}' suggests '${address}' first [PL001]`, async () => {
       const near = address.includes('rue') || address.includes('ch.') ? montreal : ottawa;
       assert.equal((await first(typed, { near })).address, address);
     });
@@ -95,7 +95,7 @@ describe('a typed address', () => {
     assert.equal(details.address, '4080, rue Saint-Denis');
   });
 
-  test('shows the towns of two streets of one name, that of the customer first', async () => {
+  test('shows the towns of two streets of one name, that of the customer first [PL002]', async () => {
     const both = ['12 Main Street | Ottawa, ON K1S 1B3', '12 Main Street | Toronto, ON M4E 2V4'];
     assert.deepEqual(await texts('12 Main St'), both);
     assert.deepEqual(await texts('12 Main St', { near: { lat: 43.66, lng: -79.38 } }), both.toReversed());

@@ -191,7 +191,7 @@ for (const { name, letter, open } of adapters)
   });
 
 describe('Google as documented', () => {
-  test('gets the text, a coarse point and the session, and nothing else', async () => {
+  test('gets the text, a coarse point and the session, and nothing else [PL015]', async () => {
     const { places, replies, heard } = await google();
     replies.push(autocomplete(), place(), geocode('ROOFTOP'));
     const [found] = await places.predictions({ ...asked, input: '214 roxton', near });
@@ -421,7 +421,7 @@ for (const [kind, open] of [
     });
   });
 
-test('a failed provider is replaced by the index, and the index by the gazetteer', async () => {
+test('a failed provider is replaced by the index, and the index by the gazetteer [PL015]', async () => {
   const fails = () => Promise.reject(new Error('no answer'));
   const broken = { predictions: fails, details: fails, reverse: fails };
   const failed: string[] = [];

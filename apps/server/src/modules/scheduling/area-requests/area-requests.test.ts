@@ -45,7 +45,7 @@ const open = async (path: string, method: 'GET' | 'POST') => {
 /** A context that reads the mechanics again. */
 const context = async () => ({ ...fixture, database, roster: await cacheRoster(database) });
 
-test('stores a request once, mails a link that confirms it, and answers the same to every address', async () => {
+test('stores a request once, mails a link that confirms it, and answers the same to every address [PL012]', async () => {
   const first = await ask('Ana@Place.example');
   assert.equal((await lettersTo('ana@place.example')).length, 1);
   assert.deepEqual(await ask('ana@place.example'), first);
@@ -86,7 +86,7 @@ test('sends at most five confirmations a day to one address, whatever the places
   assert.equal((await lettersTo('mia@place.example')).length, 5);
 });
 
-test('mails once when the service can be booked there, to confirmed addresses alone, and deletes them', async () => {
+test('mails once when the service can be booked there, to confirmed addresses alone, and deletes them [PL011]', async () => {
   const before = await context();
   await ask('cy@place.example', windsor, 'brake-pads-front');
   await ask('dee@place.example');

@@ -63,7 +63,7 @@ it('finds the same starts in batches as all calendars together allow', async () 
   assert.deepEqual(starts, expected);
 });
 
-it('keeps more time before, after and between visits whose position is only known to a postal area', async () => {
+it('keeps more time before, after and between visits whose position is only known to a postal area [PL010]', async () => {
   await database.db.updateTable('mechanics').set({ active: false }).execute();
   await addMechanic(database, downtownToronto);
   const alone = { ...context, roster: await cacheRoster(database) };

@@ -128,7 +128,7 @@ test('keeps every field of a location that an update does not name, and clears a
   await server.call(deleteLocation, { params }, owner);
 });
 
-test('asks before a pin stays far from a new address, and keeps it only when confirmed', async () => {
+test('asks before a pin stays far from a new address, and keeps it only when confirmed [PL006]', async () => {
   const { data: created } = await server.call(createLocation, { params: mine, form: whole }, owner);
   const params = { ...mine, locationId: created.usersLocationsId };
   const moved = { address: '80 Sparks St', city: 'Ottawa', zip: 'K1P 5A5' };
@@ -196,7 +196,7 @@ test('stores an uncovered place and explains why nothing can be booked there', a
   assert(data.locationServices.every((service) => service.status === 0));
 });
 
-test('says how far away service ends, and sends one message once a place is served', async () => {
+test('says how far away service ends, and sends one message once a place is served [PL011]', async () => {
   await addMechanic(database, { lat: 42.98, lng: -81.25 }, 40);
   const context = async () => ({ ...fixture, roster: await cacheRoster(database) });
   const before = await context();

@@ -73,7 +73,7 @@ describe('a location form', () => {
     assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).precision, 'pin');
   });
 
-  test('never takes the midpoint of a postal area or town for a pin, as earlier apps send it', () => {
+  test('never takes the midpoint of a postal area or town for a pin, as earlier apps send it [PL007]', () => {
     const midpoint = { point_lat: '43.648000', point_long: '-79.417700' };
     for (const precision of [undefined, 'pin', 'rooftop']) {
       const { precision: known, radiusM } = judged({ ...midpoint, ...(precision ? { precision } : {}) });
@@ -109,7 +109,7 @@ describe('a location form', () => {
     assert.equal(judged({ ...ottawa, confirmed: '1' }).city, 'Ottawa');
   });
 
-  test('asks about a pin far from the postal code and accepts it when confirmed', () => {
+  test('asks about a pin far from the postal code and accepts it when confirmed [PL006]', () => {
     const far = { point_lat: '44.4', point_long: '-79.7' };
     assert.deepEqual(refused(far), ['point_lat', 'location.far_pin']);
     assert.equal(judged({ ...far, confirmed: '1' }).lat, 44.4);
@@ -245,14 +245,14 @@ describe('locations', async () => {
     assert.deepEqual(await defaults(userId), []);
   });
 
-  test('leaves one default after ten concurrent additions', async () => {
+  test('leaves one default after ten concurrent additions [PL014]', async () => {
     const { userId } = await addCustomer(database, downtownToronto);
     const made = await Promise.all(Array.from({ length: 10 }, () => create(userId, { is_default: '1' })));
     assert(made.every(({ ok }) => ok));
     assert.equal((await defaults(userId)).length, 1);
   });
 
-  test("answers not_found for changes and removals of another user's location", async () => {
+  test("answers not_found for changes and removals of another user's location [PL013]", async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const theirs = { userId: other.userId, locationId: created.value.usersLocationsId };
@@ -271,7 +271,7 @@ describe('locations', async () => {
     assert.equal(await findLocation(database.db, own), undefined);
   });
 
-  test('refuses to remove a location that an open order needs', async () => {
+  test('refuses to remove a location that an open order needs [PL013]', async () => {
     await bookCash(fixture, owner, '2026-12-04T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>

@@ -109,7 +109,7 @@ test('asks about a pin more than two kilometres from the written address, and ke
   assert.equal(((await refusal(changing)).body as { question?: string }).question, 'far_pin');
 });
 
-test('refuses a PO box and a rural route with what to do instead', async () => {
+test('refuses a PO box and a rural route with what to do instead [PL003]', async () => {
   for (const [address, text] of [
     ['PO Box 45', /can’t drive to a PO box\. Type the street address/],
     ['RR 2', /rural route isn’t enough .* number and road of your civic address/],

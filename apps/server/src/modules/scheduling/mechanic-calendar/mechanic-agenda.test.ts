@@ -12,7 +12,7 @@ const ask = (query: { from: string; days?: number }, who: Caller = mechanic) =>
 const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`;
 
-test('shows hours, breaks, time off, jobs in order and the drives between them', async () => {
+test('shows hours, breaks, time off, jobs in order and the drives between them [PL018]', async () => {
   const { userId } = mechanic;
   await database.db
     .insertInto('mechanicBreaks')

@@ -151,7 +151,7 @@ test('refuses invalid calendars without changes', async () => {
   assert.deepEqual(await read(mechanic), before);
 });
 
-test('refuses a change that breaks a promised job and accepts it after the job is moved', async () => {
+test('refuses a change that breaks a promised job and accepts it after the job is moved [PL016]', async () => {
   const mechanic = await fixture.mechanic();
   const others = await database.db.selectFrom('mechanics').select('usersId').execute();
   // Deactivate the mechanics of other tests.
@@ -321,7 +321,7 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
   }
 });
 
-test('serves jobs to calendar apps by a secret address until it is revoked or replaced', async () => {
+test('serves jobs to calendar apps by a secret address until it is revoked or replaced [PL017]', async () => {
   const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
