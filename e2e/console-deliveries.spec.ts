@@ -21,7 +21,7 @@ const test = base.extend({
   ],
 });
 
-test('the office reads that an email came back, and mails the customer again once the address is right', async ({
+test('the office reads that an email came back, and mails the customer again once the address is right [MG007]', async ({
   page,
   server,
   inbox,

@@ -16,7 +16,7 @@ async function asOwner(page: Page, serverUrl: string): Promise<{ readonly token:
   return session;
 }
 
-test('the owner finds a message, rewrites it with placeholders, tests it and publishes it', async ({
+test('the owner finds a message, rewrites it with placeholders, tests it and publishes it [MG010]', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('the owner finds a message, rewrites it with placeholders, tests it and pub
   expect((await read()).data.own).toBe(false);
 });
 
-test('words that are not published stay when the page is left, until they are discarded', async ({
+test('words that are not published stay when the page is left, until they are discarded [MG012]', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('words that are not published stay when the page is left, until they are di
   expect(now.data.version).toBe(data.version);
 });
 
-test('a test goes to the owner’s own address, and a change by someone else is not overwritten', async ({
+test('a test goes to the owner’s own address, and a change by someone else is not overwritten [MG010, MG011]', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('a test goes to the owner’s own address, and a change by someone else is 
   await expect(restored).rejects.toThrow('original words');
 });
 
-test('an unread message of a customer leads the inbox, is read when it is opened, and answered there', async ({
+test('an unread message of a customer leads the inbox, is read when it is opened, and answered there [MG016]', async ({
   page,
   inbox,
   server,
@@ -149,7 +149,7 @@ test.describe('a message to several customers', () => {
   // An empty text is refused first.
   test.use({ expectedConsole: refused(422) });
 
-  test('staff write to all customers of a service once, after seeing how many they are', async ({
+  test('staff write to all customers of a service once, after seeing how many they are [MG017]', async ({
     page,
     inbox,
     server,

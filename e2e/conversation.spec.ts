@@ -25,7 +25,7 @@ const write = async (page: Page, title: RegExp, text: string) => {
   await expect(field).toHaveValue('');
 };
 
-test('a customer and the mechanic write to each other live, with a picture, a draft and a lost connection', async ({
+test('a customer and the mechanic write to each other live, with a picture, a draft and a lost connection [MG013, MG014]', async ({
   page,
   inbox,
   server,

@@ -29,7 +29,7 @@ const payloads: readonly string[] = [
 ];
 const fits = (max: number) => payloads.filter((one) => one.length <= max);
 
-test('no text that a customer wrote is ever run: in names, addresses and vehicles, on every page that shows them', async ({
+test('no text that a customer wrote is ever run: in names, addresses and vehicles, on every page that shows them [MG021]', async ({
   page,
   server,
   inbox,
@@ -96,7 +96,7 @@ test.describe('another site', () => {
   // The browser says why it does not show the frame.
   test.use({ expectedConsole: /frame-ancestors|X-Frame-Options/ });
 
-  test('can frame the sign-up and no other page', async ({ page, server }) => {
+  test('can frame the sign-up and no other page [MG022]', async ({ page, server }) => {
     const frames = ['/home-page', '/standalone/signup-component']
       .map((path) => `<iframe src="${server.url}${path}" width=400 height=800></iframe>`)
       .join('');

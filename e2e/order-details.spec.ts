@@ -44,7 +44,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-test('the link of a message about money opens the order at its payment [PM005]', async ({
+test('the link of a message about money opens the order at its payment [PM005, MG009]', async ({
   page,
   server,
   inbox,

@@ -15,7 +15,7 @@ test.use({ expectedConsole: /status of 422/ });
 const title = /^Messages with /;
 const bubble = (page: Page, text: string) => sheet(page, title).locator('.bubble', { hasText: text });
 
-test('a customer reports and blocks, the office hides and answers, and a block is taken back in the profile @once', async ({
+test('a customer reports and blocks, the office hides and answers, and a block is taken back in the profile [MG018, MG019] @once', async ({
   page,
   inbox,
   server,

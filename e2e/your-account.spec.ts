@@ -60,7 +60,7 @@ test('a person changes their picture, ends another session, allows what they cho
   expect(saved).toContain(who.email);
 });
 
-test('a person chooses the channels of each kind of message, and one channel of the required ones stays [RO010]', async ({
+test('a person chooses the channels of each kind of message, and one channel of the required ones stays [RO010, MG004]', async ({
   page,
   inbox,
   server,

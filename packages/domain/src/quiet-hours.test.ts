@@ -4,7 +4,7 @@ import { toronto } from '../test/zones.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import { fromLocal } from './time.ts';
 
-test('delays messages from 21:00 to 8:00 local time', () => {
+test('delays messages from 21:00 to 8:00 local time [MG002]', () => {
   const local = (day: number, hour: number, minute = 0) =>
     fromLocal({ year: 2026, month: 12, day, hour, minute }, toronto);
   assert.equal(afterQuietHours(local(1, 20, 59), toronto), local(1, 20, 59));

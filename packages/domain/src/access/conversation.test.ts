@@ -15,7 +15,7 @@ const reads = (actor: Actor) =>
 const writes = (actor: Actor, now: number) =>
   orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], { now })).join(' ');
 
-test('lets only the parties of a booking and the office read and write', () => {
+test('lets only the parties of a booking and the office read and write [MG015]', () => {
   const booked = 'pending confirm complete declined canceled';
   for (const party of [customer, mechanic, office]) {
     assert.equal(reads(party), booked);
@@ -27,7 +27,7 @@ test('lets only the parties of a booking and the office read and write', () => {
   }
 });
 
-test('makes a conversation read-only seven days after its order ended', () => {
+test('makes a conversation read-only seven days after its order ended [MG015]', () => {
   const { complete, confirm } = orders;
   const end = complete.completedAt + 7 * day;
   assert.equal(conversationClosesAt(complete), end);

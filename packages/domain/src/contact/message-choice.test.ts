@@ -9,19 +9,19 @@ import {
   messageChannels,
 } from './message-choice.ts';
 
-test('sends security, money and alarms by every channel, despite user choices', () => {
+test('sends security, money and alarms by every channel, despite user choices [MG004]', () => {
   const choices = messageChannels.map((channel) => ({ topic: 'money', channel, wanted: false }));
   for (const topic of ['security', 'money', 'office'])
     assert.deepEqual(channelsOf(topic, choices), { sms: true, email: true, push: true });
 });
 
-test('sends marketing only with consent', () => {
+test('sends marketing only with consent [MG004]', () => {
   assert.deepEqual(channelsOf('marketing', []), { sms: false, email: false, push: false });
   const yes = { topic: 'marketing', channel: 'email', wanted: true } as const;
   assert.equal(channelsOf('marketing', [yes]).email, true);
 });
 
-test('keeps one channel for bookings and jobs', () => {
+test('keeps one channel for bookings and jobs [MG004]', () => {
   const off = { sms: false, email: false, push: false };
   for (const topic of chosenTopics) {
     const chosen = chooseChannels(topic, { sms: true, email: true, push: true }, off);

@@ -36,7 +36,7 @@ test('an empty value takes the space before it with it, and a value is never fil
   assert.equal(fillTemplate('A\n\n{money}', values), 'A');
 });
 
-test('a message must keep what its reader has to know and may use nothing else', () => {
+test('a message must keep what its reader has to know and may use nothing else [MG010]', () => {
   assert.deepEqual(rules.placeholders, ['car', 'when', 'reason', 'money']);
   assert.deepEqual(rules.required.written, ['reason', 'money']);
   assert.deepEqual(problems({}), []);

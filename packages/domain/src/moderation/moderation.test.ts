@@ -39,7 +39,7 @@ test('makes a report due after a day, near four hours before, and settled once d
     assert.equal(at <= reportNearSince(at + hours * hour), urgency(hours) !== 'open', String(hours));
 });
 
-test('maps each decision to hiding, warning and the outcome for the reporter', () => {
+test('maps each decision to hiding, warning and the outcome for the reporter [MG018]', () => {
   assert.deepEqual(
     reportDecisions.map((one) => [one, hides(one), warns(one), outcomeOf(one)]),
     [
@@ -66,7 +66,7 @@ test('hides only messages of the reported person, at least one, each once', () =
   assert.equal(judged('dismiss', [], true), 'settled');
 });
 
-test('closes the conversation for both sides with different reasons, but not for the office', () => {
+test('closes the conversation for both sides with different reasons, but not for the office [MG019]', () => {
   const byCustomer = { byCustomer: true, byMechanic: false };
   assert.equal(blockedFor('customer', byCustomer), 'me');
   assert.equal(blockedFor('mechanic', byCustomer), 'other');

@@ -61,7 +61,7 @@ test("an author's name is repeated after another author, also after another mech
   assert.equal(hasSameAuthor(message(1), undefined), false);
 });
 
-test("'seen' is shown at the user's last seen message", () => {
+test("'seen' is shown at the user's last seen message [MG013]", () => {
   const mine = { mine: true, author: 'customer' as const };
   const list = [message(1, mine), message(2), message(3, mine), message(4, mine)];
   assert.equal(lastSeen(list, 3), 3);

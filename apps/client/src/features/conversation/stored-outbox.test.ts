@@ -26,7 +26,7 @@ test('unsent messages are restored in the order of writing, for their author onl
   ]);
 });
 
-test('messages that were being sent are resent for ten minutes; failed ones wait for their author', () => {
+test('messages that were being sent are resent for ten minutes; failed ones wait for their author [MG014]', () => {
   const sending = { state: 'sending' } as const;
   const late = { ...sending, at: now - 10 * minute };
   assert.deepEqual(

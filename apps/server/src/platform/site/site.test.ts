@@ -154,7 +154,7 @@ test('allows the payment provider in the policy, any site to frame the sign-up, 
   assert.equal((await get('/company/about')).headers.get('x-frame-options'), 'DENY');
 });
 
-test('allows only configured sites to frame the sign-up, and no other path', async () => {
+test('allows only configured sites to frame the sign-up, and no other path [MG022]', async () => {
   const named = await startSite(['https://partner.example']);
   const policyOf = async (path: string) =>
     (await named.fetch(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]*/)?.[0];

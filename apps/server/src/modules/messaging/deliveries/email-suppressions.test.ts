@@ -42,7 +42,7 @@ const actions = async (userId: number) =>
     .select(['action', 'actorId', 'detail'])
     .execute();
 
-test('the office lifts a stop with a reason, and the address gets email again', async () => {
+test('the office lifts a stop with a reason, and the address gets email again [MG007]', async () => {
   const { email, params, now } = await suppressed();
   assert.equal((await now())?.because, 'bounce');
   await server.call(resumeEmail, { params, form }, owner);

@@ -87,7 +87,7 @@ describe('reports of Postmark', () => {
     assert.deepEqual(await stored(email.id), ['sent', null, uuid, true]);
   });
 
-  test('a hard bounce and every address that Postmark switched off get no more email', async () => {
+  test('a hard bounce and every address that Postmark switched off get no more email [MG007]', async () => {
     for (const event of [
       (email: SentEmail) => bounce(email, 'HardBounce', { Inactive: true }),
       (email: SentEmail) => bounce(email, 'BadEmailAddress'),

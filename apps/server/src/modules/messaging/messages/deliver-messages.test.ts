@@ -117,7 +117,7 @@ describe('delivering messages', () => {
     assert.deepEqual([state, error], ['dead', 'no such number']);
   });
 
-  it('does not resend a message that may have arrived', async () => {
+  it('does not resend a message that may have arrived [MG001]', async () => {
     for (const answer of [{ outcome: 'unknown', code: 'timeout' } as const, 'throw' as const]) {
       await queue('perhaps');
       answers = [answer];
@@ -168,7 +168,7 @@ describe('delivering messages', () => {
     assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
   });
 
-  it('drops messages of an order that has changed', async () => {
+  it('drops messages of an order that has changed [MG003]', async () => {
     const order = await booked();
     await database.db.deleteFrom('outbox').execute();
     await database.transaction((tx) => sendOrderMessage(tx, 'booked', order));
@@ -185,7 +185,7 @@ describe('delivering messages', () => {
     assert.ok(states.length > 0 && states.every(({ state }) => state === 'dead'));
   });
 
-  it('sends each message once from concurrent processes', async () => {
+  it('sends each message once from concurrent processes [MG001]', async () => {
     await database.db.deleteFrom('outbox').execute();
     out.length = 0;
     await database.transaction(async (tx) => {
@@ -240,7 +240,7 @@ describe('delivering messages', () => {
     assert.equal((await row()).nextTryAt.getTime(), now + 90_000);
   });
 
-  it('postpones messages until the local morning, also when clocks change', async () => {
+  it('postpones messages until the local morning, also when clocks change [MG002]', async () => {
     const nights = [
       ['2027-03-14T04:00:00Z', 'America/Toronto', '2027-03-14T12:00:00.000Z'],
       ['2026-11-01T01:00:00Z', 'America/Toronto', '2026-11-01T13:00:00.000Z'],
@@ -272,7 +272,7 @@ describe('delivering messages', () => {
     assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);
   });
 
-  it('sends no more texts but codes to a number that answered STOP', async () => {
+  it('sends no more texts but codes to a number that answered STOP [MG005]', async () => {
     const person = await addPerson(database, new Date(now));
     const recipient = '+14165550177';
     await queue('stop', { usersId: person.usersId, recipient, topic: 'visits' });

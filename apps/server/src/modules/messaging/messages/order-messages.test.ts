@@ -110,7 +110,7 @@ describe('order messages', () => {
     });
   });
 
-  it('has complete texts in both languages for every message, and a valid app path', async () => {
+  it('has complete texts in both languages for every message, and a valid app path [MG008]', async () => {
     const order = await booked();
     const pages = pathsOfTheApp();
     await rolledBack(database, async (tx) => {
@@ -174,7 +174,7 @@ describe('order messages', () => {
     });
   });
 
-  it('leads to the part of the order that a message is about', async () => {
+  it('leads to the part of the order that a message is about [MG009]', async () => {
     const order = await booked();
     const page = `/inside/orders/${order.ordersServicesId}/user/details`;
     const parts = {

@@ -70,7 +70,7 @@ const newestOutbox = () =>
   database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('templates of messages', () => {
-  it('have defaults that keep their own rules, with a value for each placeholder in both languages', () => {
+  it('have defaults that keep their own rules, with a value for each placeholder in both languages [MG008]', () => {
     for (const key of messageTemplateKeys)
       for (const locale of locales) {
         const texts = defaultTexts[locale][key];
@@ -117,7 +117,7 @@ describe('templates of messages', () => {
     assert.equal((await refusal(missing)).status, 404);
   });
 
-  it('are sent in the office’s words once published, typeset in French, and in ours when restored', async () => {
+  it('are sent in the office’s words once published, typeset in French, and in ours when restored [MG010]', async () => {
     const send = () =>
       database.transaction(async (tx) => {
         const order = await tx
@@ -195,7 +195,7 @@ describe('templates of messages', () => {
     assert.match(String((await refused({ en_action: 'Go to evil.com' }))[1]), /no web addresses/);
   });
 
-  it('of two writers who saw the same words, let one win', async () => {
+  it('of two writers who saw the same words, let one win [MG011]', async () => {
     const results = await Promise.allSettled([
       publish('moved', { en_title: 'One' }, 0),
       publish('moved', { en_title: 'Two' }, 0),
@@ -223,7 +223,7 @@ describe('templates of messages', () => {
     assert.deepEqual([own, outdated, sent.en.title], [false, true, '{mechanic} has arrived']);
   });
 
-  it('are tested only on the staff member’s own email and verified phone', async () => {
+  it('are tested only on the staff member’s own email and verified phone [MG010]', async () => {
     const test = async (key: MessageTemplateKey, changes: object) => {
       const form = {
         ...formOf(defaultTexts.en[key], defaultTexts.fr[key]),

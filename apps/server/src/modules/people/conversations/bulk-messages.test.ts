@@ -69,7 +69,7 @@ const notices = async (job: Job) =>
   ).map(({ textEn }) => textEn);
 
 describe('a message to several customers', () => {
-  test('reaches each customer of a day once, in their language, and no other', async () => {
+  test('reaches each customer of a day once, in their language, and no other [MG017]', async () => {
     const [job, other] = [await newJob(), await newJob()];
     const day = await dayOf(job);
     const french = await fixture.customer();
@@ -140,7 +140,7 @@ describe('a message to several customers', () => {
     assert.ok(!data.some(({ ordersServicesId }) => ordersServicesId === silent.id));
   });
 
-  test('is written to no one when the number differs from what was shown', async () => {
+  test('is written to no one when the number differs from what was shown [MG017]', async () => {
     const job = await newJob();
     const day = await dayOf(job);
     assert.equal(await refusalOf(send({ day, customers: 2 })), '409 conflict');
@@ -150,7 +150,7 @@ describe('a message to several customers', () => {
     assert.deepEqual(await heard(job), [texts.text_en], 'a repeated call is one message');
   });
 
-  test('leaves ten seconds later, unless its author undoes it before', async () => {
+  test('leaves ten seconds later, unless its author undoes it before [MG017]', async () => {
     const job = await newJob();
     const day = await dayOf(job);
     const { undo: first } = (await hold({ day })).data;

@@ -57,7 +57,7 @@ const notesOf = async (job: Job, who: Caller & { readonly userId: UserId }) =>
   );
 
 describe('a conversation about an order', () => {
-  test('shows customer and mechanic the messages, newest first, with each side’s unread count', async () => {
+  test('shows customer and mechanic the messages, newest first, with each side’s unread count [MG013]', async () => {
     const job = await newJob();
     const first = await say(job, job.customer, '  The gate code is 1234  ');
     assert.deepEqual([first.text, first.mine, first.author], ['The gate code is 1234', true, 'customer']);
@@ -101,7 +101,7 @@ describe('a conversation about an order', () => {
       assert.equal(await refusalOf(list(job, job.mechanic, query)), '422 invalid');
   });
 
-  test('carries a picture, with or without text, at signed addresses', async () => {
+  test('carries a picture, with or without text, at signed addresses [MG013]', async () => {
     const job = await newJob();
     const { picture } = await show(job, job.customer, [await photo()]);
     assert.ok(picture);
@@ -128,7 +128,7 @@ describe('a conversation about an order', () => {
     ]);
   });
 
-  test('stores a message once per idempotency key', async () => {
+  test('stores a message once per idempotency key [MG014]', async () => {
     const job = await newJob();
     const input = { ...of(job), form: { text: 'Once' } };
     const caller = { ...job.customer, idempotencyKey: 'a-key-of-mine' };
@@ -140,7 +140,7 @@ describe('a conversation about an order', () => {
     assert.deepEqual(await words(job, job.mechanic), ['Once']);
   });
 
-  test('publishes a new message to both sides and no one else', async () => {
+  test('publishes a new message to both sides and no one else [MG013]', async () => {
     const job = await newJob();
     const told = await announcementsOf(fixture, async () => {
       await say(job, job.customer, 'Hello');
@@ -153,7 +153,7 @@ describe('a conversation about an order', () => {
 });
 
 describe('access to a conversation', () => {
-  test('is refused as not found for other customers and mechanics', async () => {
+  test('is refused as not found for other customers and mechanics [MG015]', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Between us');
     const stranger = await fixture.customer();

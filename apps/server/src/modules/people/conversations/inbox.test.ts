@@ -23,7 +23,7 @@ const read = (job: Job, who: Caller, last: number) =>
   server.call(readStaffMessages, { ...of(job), form: { last_id: last } }, who);
 
 describe('the inbox of the office', () => {
-  test('lists unread conversations first, then the latest, by whom they were answered', async () => {
+  test('lists unread conversations first, then the latest, by whom they were answered [MG016]', async () => {
     const [one, two, three] = [await newJob(), await newJob(), await newJob()];
     await say(one, one.customer, 'Where do you park?');
     await answer(one, dispatcher);
@@ -56,7 +56,7 @@ describe('the inbox of the office', () => {
     assert.equal(await refusalOf(inbox(dispatcher, { length: 0 })), '422 invalid');
   });
 
-  test('is read for the whole office up to the message that was seen, once and with an audit entry', async () => {
+  test('is read for the whole office up to the message that was seen, once and with an audit entry [MG016]', async () => {
     const job = await newJob();
     assert.equal(await refusalOf(read(job, dispatcher, 1)), '404 not_found');
     const seen = await say(job, job.customer, 'One');

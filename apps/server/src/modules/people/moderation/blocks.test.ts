@@ -51,7 +51,7 @@ const queued = async () =>
   );
 
 describe('a block', () => {
-  test('closes the conversation for both with different texts; old messages, messages of staff and the job stay', async () => {
+  test('closes the conversation for both with different texts; old messages, messages of staff and the job stay [MG019]', async () => {
     const told = await between();
     await say(told, told.mechanic, 'Something rude');
     const { message, data } = await block(told, told.customer);
@@ -80,7 +80,7 @@ describe('a block', () => {
     );
   });
 
-  test('exists once, is listed only for its author, and can be removed', async () => {
+  test('exists once, is listed only for its author, and can be removed [MG019]', async () => {
     const told = await between();
     await block(told, told.mechanic);
     await block(told, told.mechanic);
@@ -166,7 +166,7 @@ describe('a blocked pair', () => {
     return mechanicOf(booked.ordersServicesId);
   };
 
-  test('cannot book together, whichever of the two blocked; without another mechanic there are no times', async () => {
+  test('cannot book together, whichever of the two blocked; without another mechanic there are no times [MG020]', async () => {
     for (const blocker of ['customer', 'mechanic'] as const) {
       const told = await between();
       await block(told, told[blocker]);

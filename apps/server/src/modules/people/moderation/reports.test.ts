@@ -174,7 +174,7 @@ describe('the console', () => {
     assert.equal(settled[0]?.reportId, one.data.reportId);
   });
 
-  test('hides a message from both sides and in notifications, keeps it as evidence, and answers the reporter neutrally', async () => {
+  test('hides a message from both sides and in notifications, keeps it as evidence, and answers the reporter neutrally [MG018]', async () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'A vile thing');
     const { data: shown } = await server.call(sendMessage, of(told), {

@@ -134,7 +134,7 @@ const stopped = async (phone: string) =>
   (await database.db.selectFrom('phoneOptOuts').where('phone', '=', phone).selectAll().execute()).length > 0;
 
 describe('texts that people send', () => {
-  test('join the conversation of the order, once', async () => {
+  test('join the conversation of the order, once [MG006]', async () => {
     const { job, phone } = await texting();
     assert.equal(await text(phone, 'The gate code is 1234', { sid: 'SM-once' }), 200);
     assert.equal(await text(phone, 'The gate code is 1234', { sid: 'SM-once' }), 200);
@@ -196,7 +196,7 @@ describe('texts that people send', () => {
     assert.deepEqual(await conversation(job), ['Oui']);
   });
 
-  test('STOP ends texts of the number until START, and a repeated STOP counts once', async () => {
+  test('STOP ends texts of the number until START, and a repeated STOP counts once [MG005]', async () => {
     const { job, phone } = await texting();
     await text(phone, 'Stop', { sid: 'SM-stop' });
     assert.equal(await stopped(phone), true);
@@ -242,7 +242,7 @@ describe('texts that people send', () => {
     assert.deepEqual(await conversation(job), []);
   });
 
-  test('texts of an unknown number become one inquiry, which is answered by text', async () => {
+  test('texts of an unknown number become one inquiry, which is answered by text [MG006]', async () => {
     const phone = '+14165550993';
     await text(phone, 'Do you come to Guelph?');
     await text(phone, 'On a Sunday');
