@@ -270,7 +270,7 @@ test.describe('the picture’s own page', () => {
   );
 });
 
-test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page', async ({
+test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page [DC001]', async ({
   page,
   server,
   inbox,

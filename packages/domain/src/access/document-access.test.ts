@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { orderStatuses } from '../order/order.ts';
 import { mayReadDocument } from './document-access.ts';
 
-test('shows a mechanic the documents of their jobs, but no credit notes and nothing of declined or canceled jobs', () => {
+test('shows a mechanic the documents of their jobs, but no credit notes and nothing of declined or canceled jobs [DC001]', () => {
   const kinds = [
     'estimate',
     'invoice',

@@ -67,7 +67,7 @@ test('prefers the registration number of the province, and uses the GST number f
   assert.equal(registrationOf(registrations, 'RST', 'MB'), '');
 });
 
-test('puts French first in Quebec and limits bills above the estimate (decision C6)', () => {
+test('puts French first in Quebec and limits bills above the estimate (decision C6) [DC005]', () => {
   assert.equal(documentRules('QC').firstLocale, 'fr');
   assert.equal(documentRules('ON').firstLocale, null);
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('ends our warranty by day and by odometer', () => {
   assert.equal(warrantyEnd(repaired, { months: 0, km: 0 }), null);
 });
 
-test('issues a receipt once per payment, up to the payable amount', () => {
+test('issues a receipt once per payment, up to the payable amount [DC004]', () => {
   const payments = [
     { means: 'a', amountCents: 5000 },
     { means: 'b', amountCents: 4000 },

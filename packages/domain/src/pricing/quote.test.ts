@@ -288,7 +288,7 @@ test('makes the lines of a random quote add up to its total', () => {
   );
 });
 
-test('gives equal estimates the same hash input, and changed ones another', () => {
+test('gives equal estimates the same hash input, and changed ones another [DC008]', () => {
   const estimate = { quote: priced(brakes), province: 'ON', serviceDate: '2026-12-01', expiresAt: 1 };
   const shuffled = { expiresAt: 1, serviceDate: '2026-12-01', province: 'ON', quote: { ...priced(brakes) } };
   assert.equal(estimateHashInput(shuffled), estimateHashInput(estimate));

@@ -63,7 +63,7 @@ const creditOf = (job: Job, creditId: CreditId): Credit => ({
 const gaps = async () =>
   (await brokenInvariants(database.db)).filter((found) => found.includes('numbered without a gap'));
 
-test('lists estimate, invoice, receipt and credit note to those who may read them', async () => {
+test('lists estimate, invoice, receipt and credit note to those who may read them [DC001]', async () => {
   const job = await completed();
   const credit = await database.transaction((tx) => issueCreditNote(tx, creditOf(job, toId(1))));
   const papers = await papersOf(job);
@@ -106,7 +106,7 @@ test('refuses documents to a mechanic without a verified phone', async () => {
   await become('verified');
 });
 
-test('opens each document by its signed address for ten minutes, with the same bytes and language tags', async () => {
+test('opens each document by its signed address for ten minutes, with the same bytes and language tags [DC002]', async () => {
   const job = await completed();
   await database.transaction((tx) => issueCreditNote(tx, creditOf(job, toId(2))));
   const papers = await papersOf(job);
@@ -128,7 +128,7 @@ test('opens each document by its signed address for ten minutes, with the same b
   assert.equal((await server.fetch(papers[0]?.url ?? '')).status, 404);
 });
 
-test('keeps a replaced estimate and marks it as replaced', async () => {
+test('keeps a replaced estimate and marks it as replaced [DC007]', async () => {
   const job = await booked();
   const [first] = await papersOf(job);
   const revised = () =>
@@ -147,7 +147,7 @@ test('keeps a replaced estimate and marks it as replaced', async () => {
   );
 });
 
-test('issues one receipt per payment', async () => {
+test('issues one receipt per payment [DC004]', async () => {
   const job = await completed();
   const receipts = async () => (await papersOf(job)).filter(({ kind }) => kind === 'receipt');
   // As if half had been captured at completion, and the rest later.
@@ -174,7 +174,7 @@ test('issues one receipt per payment', async () => {
   );
 });
 
-test('issues one credit note per credit, if it adds up and the order has an invoice', async () => {
+test('issues one credit note per credit, if it adds up and the order has an invoice [DC004]', async () => {
   const job = await completed();
   const issue = (credit: Credit) => database.transaction((tx) => issueCreditNote(tx, credit));
   const number = await issue(creditOf(job, toId(3)));
@@ -221,7 +221,7 @@ test('issues an invoice for a cancellation fee, and a receipt for handed-in cash
   assert.ok(pdf && pdf.length > 1000);
 });
 
-test('numbers documents without gaps when they are issued concurrently, rolled back or cut off', async () => {
+test('numbers documents without gaps when they are issued concurrently, rolled back or cut off [DC003]', async () => {
   const job = await completed();
   const before = await gaps();
   const issue = (index: number) =>

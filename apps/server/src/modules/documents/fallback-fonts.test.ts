@@ -29,7 +29,7 @@ test('loads no font for texts that Inter has all letters of', async () => {
     assert.equal(await loadFallbackFonts(text), undefined, text);
 });
 
-test('Inter has a glyph for every sign that is printed in it', () => {
+test('Inter has a glyph for every sign that is printed in it [DC006]', () => {
   const glyphs = new Map<string, ReadonlySet<number>>();
   for (let code = 0x20; code < 0x2_30_00; code++) {
     const subset = interSubsetOf(String.fromCodePoint(code));

@@ -34,7 +34,7 @@ const {
   untilSettled,
 } = fixture;
 
-test("stores a booking's estimate unchangeably with a reproducible hash", async () => {
+test("stores a booking's estimate unchangeably with a reproducible hash [DC008]", async () => {
   const job = await newJob();
   const row = await database.db
     .selectFrom('estimates')

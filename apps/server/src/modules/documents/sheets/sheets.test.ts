@@ -90,7 +90,7 @@ const wordsOf = (sheet: Sheet): string =>
     .join('\n')
     .replaceAll('\u00a0', ' ');
 
-test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec invoice, French first', async () => {
+test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec invoice, French first [DC005]', async () => {
   const french = wordsOf(sheetOf(invoice, 'fr'));
   for (const told of [
     'Facture',
@@ -214,7 +214,7 @@ const names = {
 };
 
 for (const [script, name] of Object.entries(names))
-  test(`prints a name in ${script} with a glyph for each letter`, async () => {
+  test(`prints a name in ${script} with a glyph for each letter [DC006]`, async () => {
     const pdf = await printDocument({ ...invoice, customer: { ...invoice.customer, name } });
     const library = await PDFiumLibrary.init();
     const document = await library.loadDocument(Buffer.from(pdf));

@@ -158,7 +158,7 @@ test('collects cash rounded to five cents and balances the ledger', async () => 
   assert.deepEqual([mechanic_cash, cash_rounding, receivable], [20_905, 2, undefined]);
 });
 
-test('numbers invoices without a gap despite failed and concurrent completions', async () => {
+test('numbers invoices without a gap despite failed and concurrent completions [DC003]', async () => {
   const jobs = [await confirmed(), await confirmed(), await confirmed(), await confirmed()];
   const [failing, ...others] = jobs;
   assert.ok(failing);
