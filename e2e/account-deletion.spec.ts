@@ -46,7 +46,7 @@ test('a logged-out user is taken through the log-in to the last step, from the p
 test.describe('without a log-in', () => {
   test.use({ expectedConsole: refused(409, 422) });
 
-  test('a mailed link deletes the account once, in French, and not while an order is open @once @browser', async ({
+  test('a mailed link deletes the account once, in French, and not while an order is open [PE013] @once @browser', async ({
     page,
     inbox,
     server,
@@ -95,7 +95,7 @@ test.describe('without a log-in', () => {
     await expect(page.getByLabel('Adresse courriel du compte')).toBeVisible();
   });
 
-  test('a logged-in user is led from the profile to what a deletion means, and back to its last step @once', async ({
+  test('a logged-in user is led from the profile to what a deletion means, and back to its last step [PE012] @once', async ({
     page,
     inbox,
     server,

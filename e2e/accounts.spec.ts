@@ -118,7 +118,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/inside\/home$/);
   });
 
-  test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server', async ({
+  test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server [PE002]', async ({
     page,
   }) => {
     const person = somebody();
@@ -140,7 +140,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
   });
 
-  test('someone who is registered already is offered to log in or to get a new password', async ({
+  test('someone who is registered already is offered to log in or to get a new password [PE003]', async ({
     page,
     newPerson,
   }) => {
@@ -220,7 +220,7 @@ test('log-in with a phone that is not verified opens the dialog; the schedule ar
   await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
 });
 
-test('a number that was verified elsewhere is asked for no longer after a reload', async ({
+test('a number that was verified elsewhere is asked for no longer after a reload [PE007]', async ({
   page,
   server,
   inbox,
@@ -386,7 +386,7 @@ test.describe('a link that is opened without a log-in', () => {
     await expect(page).toHaveURL(/\/inside\/home$/);
   });
 
-  test('leads a new account to the booking that it named, once the phone is verified', async ({
+  test('leads a new account to the booking that it named, once the phone is verified [PE010]', async ({
     page,
     inbox,
   }) => {
@@ -418,7 +418,7 @@ test('log-out clears everything that a walk through the app stored and returns t
   await expect(page).toHaveURL(/\/home-page$/);
 });
 
-test('a person stays logged in while the token check is cut off', async ({ page }) => {
+test('a person stays logged in while the token check is cut off [PE008]', async ({ page }) => {
   await signUp(page, somebody());
   await page.route('**/api/check-token', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"data":{"fna' }),

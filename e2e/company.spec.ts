@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: refused(422) });
 
-test('the contact form shows errors at their fields, keeps the input, and answers with a reference and a copy', async ({
+test('the contact form shows errors at their fields, keeps the input, and answers with a reference and a copy [PE017]', async ({
   page,
   inbox,
 }) => {
@@ -22,7 +22,7 @@ test('the contact form shows errors at their fields, keeps the input, and answer
   expect((await inbox.waitFor(email, () => true)).subject).toContain(reference);
 });
 
-test('a mechanic applies in French with the number of the certificate', async ({ page }) => {
+test('a mechanic applies in French with the number of the certificate [PE018]', async ({ page }) => {
   await page.goto('/company/mechanics');
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByLabel('Votre nom').fill('Max Lee');

@@ -18,7 +18,7 @@ async function asSupport(page: Page, serverUrl: string): Promise<{ readonly toke
   return session;
 }
 
-test('support changes the email and phone of a customer who called', async ({ page, server }) => {
+test('support changes the email and phone of a customer who called [PE023]', async ({ page, server }) => {
   const [caller, other] = [await registered(server.url), await registered(server.url)];
   const session = await asSupport(page, server.url);
   const found = await callApi(server.url, searchConsole, {

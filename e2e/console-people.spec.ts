@@ -20,7 +20,7 @@ async function enter(page: Page, serverUrl: string, email: string): Promise<void
   );
 }
 
-test('support finds a customer, acts as them in another tab, blocks them with a reason and lets them in again @once', async ({
+test('support finds a customer, acts as them in another tab, blocks them with a reason and lets them in again [PE021, PE022] @once', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   );
 });
 
-test('the office takes an applicant on, keeps certificates and hours, and publishes words and a banner [CT008, CT011] @once', async ({
+test('the office takes an applicant on, keeps certificates and hours, and publishes words and a banner [CT008, CT011, PE019] @once', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(blankPdf(text)),
 });
 
-test('an applicant uploads documents, the office answers each, and the new mechanic gets a first offer [JB030]', async ({
+test('an applicant uploads documents, the office answers each, and the new mechanic gets a first offer [JB030, PE018, PE019]', async ({
   page,
   server,
   inbox,

@@ -35,7 +35,7 @@ async function logIn(page: Page, given: { email: string; password: string; remem
 
 for (const remember of [true, false])
   test(
-    `a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'}`,
+    `a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'} [PE009]`,
     { tag: '@phone' },
     async ({ server, inbox, playwright, launchOptions }) => {
       const who = await verified(server.url, inbox);
@@ -109,7 +109,7 @@ test('an email that was never confirmed leads to a reset by phone, and that page
   await expect(page).toHaveURL(/\/company\/support$/);
 });
 
-test('a verified number is replaced only with the password', async ({ page, server, inbox }) => {
+test('a verified number is replaced only with the password [PE006]', async ({ page, server, inbox }) => {
   const person = await verified(server.url, inbox);
   const { phone } = newPersonData();
   await enter(page, person, '/inside/accounts/profile');
@@ -176,7 +176,7 @@ test('an invited person registers with the invitation, which is used up then [RT
 test.describe('a session that ends by itself', () => {
   test.use({ expectedConsole: anyOf(callCutOff, refused(401)) });
 
-  test('does not do so because its first check was cut off by leaving the page, or once; only when the second check fails too [SE006, SE007]', async ({
+  test('does not do so because its first check was cut off by leaving the page, or once; only when the second check fails too [SE006, SE007, PE008]', async ({
     page,
     server,
   }) => {

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts';
 
 const profile = '/inside/accounts/profile';
 
-test('a person changes their picture, ends another session, allows what they choose and takes their data along', async ({
+test('a person changes their picture, ends another session, allows what they choose and takes their data along [PE011]', async ({
   page,
   inbox,
   server,
@@ -90,7 +90,7 @@ test('a person chooses the channels of each kind of message, and one channel of 
     ]);
 });
 
-test('the account says what an invitation gives both, by the settings, and leads to help', async ({
+test('the account says what an invitation gives both, by the settings, and leads to help [PE016]', async ({
   page,
   inbox,
   server,
@@ -112,7 +112,7 @@ test('the account says what an invitation gives both, by the settings, and leads
 test.describe('leaving', () => {
   test.use({ expectedConsole: refused(409) });
 
-  test('an account is deleted only with a yes and without an open order; then everything of it is gone from the device [RT027, SE005]', async ({
+  test('an account is deleted only with a yes and without an open order; then everything of it is gone from the device [RT027, SE005, PE012]', async ({
     page,
     inbox,
     server,

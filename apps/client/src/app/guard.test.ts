@@ -27,7 +27,7 @@ test('redirects a visitor who is not logged in from /inside to the landing [RT00
   assert.equal(guard('/company/privacy-policy', anonymous).kind, 'pass');
 });
 
-test('returns to a page inside after the log-in, except the default pages and other sites', () => {
+test('returns to a page inside after the log-in, except the default pages and other sites [PE010]', () => {
   for (const address of [
     '/inside/accounts/profile/delete-account',
     '/inside/orders/5/user/details',

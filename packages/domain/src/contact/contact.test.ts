@@ -141,7 +141,7 @@ test('requires a password of at least 6 characters, repeated exactly [VA001, VA0
     assert.equal(passwordProblem(password, confirmation), problem);
 });
 
-test("finds a password guessable when it is the user's name or email, or a product word", () => {
+test("finds a password guessable when it is the user's name or email, or a product word [PE002]", () => {
   const own = ownWords({ email: 'ada.byron@people.test', fname: 'Ada', lname: 'Lovelace' });
   const cases = [
     ['ada.byron@people.test', 'own'],

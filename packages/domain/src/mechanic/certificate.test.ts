@@ -25,7 +25,7 @@ test('lists the certificates that a service needs', () => {
   assert.ok(neededForService({ code: 'ac-recharge', category: 'hvac' }).includes('refrigerant'));
 });
 
-test('allows work until the first needed certificate expires, counting the latest of each kind', () => {
+test('allows work until the first needed certificate expires, counting the latest of each kind [PE020]', () => {
   const brakes = neededForService({ code: 'brake-pads-front', category: 'brakes' });
   assert.equal(mayWorkUntil([trade, insurance], brakes), '2026-12-31');
   const renewed: Certificate = { kind: 'trade', validUntil: '2028-12-31' };

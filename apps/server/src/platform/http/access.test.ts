@@ -119,7 +119,7 @@ describe('sessions', () => {
     assert.equal(await status(), 401);
   });
 
-  test('ends a used session after 30 days, a remembered one after a year', async () => {
+  test('ends a used session after 30 days, a remembered one after a year [PE009]', async () => {
     const guest = await addPerson(database, clock.now());
     const path = `/api/users/${guest.usersId}/things/7`;
     for (const [remember, stepHours, days] of [

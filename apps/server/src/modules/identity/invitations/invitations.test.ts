@@ -132,7 +132,7 @@ describe('an invitation', () => {
     assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
-  it('gives the amounts of the settings', async () => {
+  it('gives the amounts of the settings [PE016]', async () => {
     await setting('invitations', { inviterCents: 500, invitedCents: 0, mostCredited: 1, validDays: -3 });
     const host = await newcomer();
     for (const expected of [1, 1]) {

@@ -220,7 +220,7 @@ describe('changing the account', () => {
     ]);
   });
 
-  it('ends every other session when the password changes', async () => {
+  it('ends every other session when the password changes [PE005]', async () => {
     const { usersId, token, email } = await newcomer();
     const other = await server.call(login, { form: { email, password: 'cogwheels' } });
     await server.call(
@@ -241,7 +241,7 @@ describe('changing the account', () => {
     await server.call(login, { form: { email, password: 'flywheel-9' } });
   });
 
-  it('requires the password for changes of credentials in an old session', async () => {
+  it('requires the password for changes of credentials in an old session [PE005, PE006]', async () => {
     const { usersId, token, email } = await newcomer();
     const change = (changes: Record<string, unknown>) =>
       server.call(

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { guessableReason } from './common-passwords.ts';
 
-test('rejects at least 3,000 common passwords of valid length, in any case', async () => {
+test('rejects at least 3,000 common passwords of valid length, in any case [PE002]', async () => {
   const published = (dictionary['passwords'] ?? []).map(String).filter((one) => one.length >= 6);
   const reasons = await Promise.all(published.map((one) => guessableReason(one, [])));
   const refused = reasons.filter((reason) => reason !== undefined);

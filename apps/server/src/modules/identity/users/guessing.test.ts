@@ -199,7 +199,7 @@ async function triesUntilLimited(call: () => Promise<unknown>, most: number): Pr
 }
 
 describe('limits on guesses', () => {
-  it('limits codes per account, besides the five tries per code, with Retry-After', async () => {
+  it('limits codes per account, besides the five tries per code, with Retry-After [PE001]', async () => {
     clock.advance(86_400_000);
     const person = await newcomer();
     const params = { userId: person.usersId };

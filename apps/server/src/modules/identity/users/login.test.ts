@@ -71,7 +71,7 @@ describe('logging in', () => {
     assert.equal(await newest(), second, 'a verified number gets none');
   });
 
-  it('answers the same for a wrong password and an unknown e-mail', async () => {
+  it('answers the same for a wrong password and an unknown e-mail [PE001]', async () => {
     const { email } = await newcomer();
     const wrong = await refusal(server.call(login, { form: { email, password: 'something else' } }));
     const unknown = await refusal(
@@ -119,7 +119,7 @@ describe('logging in', () => {
       Array.from({ length: 31 }, () => refusal(server.call(login, { form: { email, password: 'guess' } }))),
     );
 
-  it('asks after thirty wrong passwords for a challenge, whose answer lets the right password in once', async () => {
+  it('asks after thirty wrong passwords for a challenge, whose answer lets the right password in once [PE004]', async () => {
     const { email } = await newcomer();
     const tries = await guessThirty(email);
     assert.equal(tries.filter((error) => error.status === 401).length, 30);

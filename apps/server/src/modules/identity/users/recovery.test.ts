@@ -283,7 +283,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await messages(user.email)).at(-1)?.subject, 'Your password was changed');
   });
 
-  it('answers the same for an account, an unconfirmed e-mail and none, and mails no unknown address', async () => {
+  it('answers the same for an account, an unconfirmed e-mail and none, and mails no unknown address [PE001]', async () => {
     const user = await person();
     const unconfirmed = await person({ emailConfirmed: false });
     const bodies = [];

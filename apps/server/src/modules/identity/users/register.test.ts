@@ -83,7 +83,7 @@ describe('registering', () => {
     assert.equal((await rowOf(usersId)).phoneE164, '+14375550199');
   });
 
-  it('refuses a taken e-mail, whatever its case', async () => {
+  it('refuses a taken e-mail, whatever its case [PE003]', async () => {
     const { email } = await newcomer();
     const error = await refusal(server.call(register, { form: form({ email: email.toUpperCase() }) }));
     assert.deepEqual([error.status, error.code], [409, 'already_registered']);

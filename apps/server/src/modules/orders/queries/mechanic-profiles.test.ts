@@ -42,7 +42,7 @@ async function jobsOfOne(count: number): Promise<Job[]> {
   return jobs;
 }
 
-test("shows an order's customer real reviews, finished jobs and valid certificates of the mechanic", async () => {
+test("shows an order's customer real reviews, finished jobs and valid certificates of the mechanic [PE024]", async () => {
   const [first, second, third, last] = await jobsOfOne(4);
   assert.ok(first && second && third && last);
   const { userId: mechanicId } = first.mechanic;
@@ -111,7 +111,7 @@ test('shows a certificate through its last day in the company’s zone', async (
   });
 });
 
-test('keeps the profile of a mechanic from other readers, and from orders without one', async () => {
+test('keeps the profile of a mechanic from other readers, and from orders without one [PE024]', async () => {
   const job = await newJob();
   const stranger = await fixture.customer();
   const params = { ordersServicesId: job.id };

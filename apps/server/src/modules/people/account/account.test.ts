@@ -58,7 +58,7 @@ describe('the profile picture', () => {
     assert.equal(before.filter((key) => after.includes(key)).length, 0);
   });
 
-  it('is one file whose bytes are a picture', async () => {
+  it('is one file whose bytes are a picture [PE011]', async () => {
     const person = await newcomer();
     const why = async (blobs: Blob[]) => {
       const error = await refusal(server.call(uploadProfilePicture, of(person), { ...person, files: blobs }));
@@ -73,7 +73,7 @@ describe('the profile picture', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows where the account is logged in, without tokens, and ends one session or all others', async () => {
+  it('shows where the account is logged in, without tokens, and ends one session or all others [PE011]', async () => {
     const person = await newcomer();
     const { email, password } = person;
     const enter = (agent: string, token_type: 'ios_app' | 'web_app') =>

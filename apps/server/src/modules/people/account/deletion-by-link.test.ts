@@ -48,7 +48,7 @@ async function linkFor({ email }: Person): Promise<string> {
 }
 
 describe('a link that deletes the account', () => {
-  it('is mailed to the confirmed address, works once, and deletes the account', async () => {
+  it('is mailed to the confirmed address, works once, and deletes the account [PE013]', async () => {
     const person = await confirmed();
     const answer = await ask(person.email.toUpperCase());
     assert.equal(answer.message, 'If there’s an account, you’ll get a message in a moment');
@@ -156,7 +156,7 @@ describe('a link that deletes the account', () => {
 });
 
 describe('a deletion link for an account with an open order', () => {
-  it('is refused as in the app and stays valid until the order is over', async () => {
+  it('is refused as in the app and stays valid until the order is over [PE013]', async () => {
     const fixture = await productFixture();
     const stage = await (await stagesIn(fixture))('pending');
     const email = 'moving@private.test';

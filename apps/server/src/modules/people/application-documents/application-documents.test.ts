@@ -85,7 +85,7 @@ const lettersTo = (email: string) =>
     .orderBy('id')
     .execute();
 
-test('adds pictures and PDFs by the link of the confirmation e-mail, which shows no file', async () => {
+test('adds pictures and PDFs by the link of the confirmation e-mail, which shows no file [PE018]', async () => {
   const { form, token, applicationId } = await apply();
   const [letter] = await lettersTo(form.email);
   assert.match(
@@ -174,7 +174,7 @@ test('removes a document only while the office has not looked at it', async () =
   assert.equal(await refusalOf(remove(token, again?.documentId ?? noId)), '409 wrong_state');
 });
 
-test('refuses a document with a reason that the applicant reads, and accepts the next', async () => {
+test('refuses a document with a reason that the applicant reads, and accepts the next [PE018]', async () => {
   const { form, token, applicationId } = await apply();
   const [one] = (await add(token, 'insurance', pdf())).data.documents;
   const documentId = one?.documentId ?? noId;
@@ -212,7 +212,7 @@ test('lets one of two officers answer, and only who may keep mechanics', async (
   assert.deepEqual(answers.toSorted(), ['409 wrong_state', 'ok']);
 });
 
-test('turns accepted documents into certificates on approval, and copies the phone number', async () => {
+test('turns accepted documents into certificates on approval, and copies the phone number [PE019]', async () => {
   const { form, token, applicationId } = await apply();
   for (const kind of ['trade', 'insurance', 'licence'] as const) await add(token, kind, pdf());
   const [trade, insurance, licence] = (await open(token)).documents;

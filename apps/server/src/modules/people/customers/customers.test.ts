@@ -47,7 +47,7 @@ const logIn = (email: string) =>
   server.call(contract.login, { form: { email, password, token_type: 'web_app' } });
 
 describe('customers', () => {
-  test('are listed newest first in pages, and found by the start of a name, an e-mail or a plate', async () => {
+  test('are listed newest first in pages, and found by the start of a name, an e-mail or a plate [PE021]', async () => {
     const made = [
       await somebody({ fname: 'Zoé', lname: 'Quillfeather' }),
       await somebody({ fname: 'Max', lname: 'Quillon' }),
@@ -97,7 +97,7 @@ describe('customers', () => {
     assert.equal(await refusalOf(list({ length: 0 })), '422 invalid');
   });
 
-  test('have a page with vehicles, addresses, orders, consents and sessions, and opening it is logged', async () => {
+  test('have a page with vehicles, addresses, orders, consents and sessions, and opening it is logged [PE021]', async () => {
     const { ordersServicesId: id, ...customer } = await booked();
     const shown = await panel(customer.userId);
     assert.equal(shown.openOrders, 1);
@@ -173,7 +173,7 @@ describe('a changed contact', () => {
     return rows.map(({ body }) => body);
   };
 
-  test('ends all sessions, is unverified, and gives notice at both old contacts', async () => {
+  test('ends all sessions, is unverified, and gives notice at both old contacts [PE023]', async () => {
     const person = await somebody();
     const seen = await contactOf(person.usersId);
     const next = { email: 'changed@customers.test', phone: '(416) 555-0119' };
@@ -236,7 +236,7 @@ describe('a changed contact', () => {
 });
 
 describe('blocking', () => {
-  test('ends the sessions, refuses log-ins, records the reason, reports open orders, and can be undone', async () => {
+  test('ends the sessions, refuses log-ins, records the reason, reports open orders, and can be undone [PE022]', async () => {
     const customer = await booked();
     const email = 'blocked@customers.test';
     await database.db

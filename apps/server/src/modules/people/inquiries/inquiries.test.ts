@@ -30,7 +30,7 @@ const inFrench = { headers: { 'accept-language': 'fr-CA' } };
 const rows = (email: string) =>
   database.db.selectFrom('inquiries').where('email', '=', email).selectAll().orderBy('id').execute();
 
-test('stores a message once under a reference, mails the reference in the writer’s language and notifies staff', async () => {
+test('stores a message once under a reference, mails the reference in the writer’s language and notifies staff [PE017]', async () => {
   const { reference, message } = await server.call(sendInquiry, { form: inquiry }, inFrench);
   assert.match(reference, /^Q-\d{6}$/);
   assert.match(message, /^Merci/);

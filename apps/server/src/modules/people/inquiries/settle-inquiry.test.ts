@@ -47,7 +47,7 @@ const letterTo = (recipient: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('answers an inquiry once by e-mail in the writer’s language and removes it from the queue', async () => {
+test('answers an inquiry once by e-mail in the writer’s language and removes it from the queue [PE017]', async () => {
   await write('ana', { 'accept-language': 'fr-CA' });
   await write('bea');
   const { inquiries } = (await server.call(queueCounts, {}, desk)).data;

@@ -11,7 +11,7 @@ import { warnOfCertificates } from './warn-certificates.ts';
 const { fixture, server, database, clock, office, stage, servicesId, brakes, read, list, add } =
   await mechanicAccountsFixture();
 
-test('certificates stop offers of services that need them after the last day, and no others', async () => {
+test('certificates stop offers of services that need them after the last day, and no others [PE020]', async () => {
   const { userId, mechanicId, rivalId, locationId, vehicleId } = await stage('account');
   const token = await fixture.enter(userId);
   const lastDay = async (code: string): Promise<string> => {
@@ -76,7 +76,7 @@ test('certificates stay visible when withdrawn, expired as of yesterday', async 
   assert.equal(await refusalOf(add(userId, '2030-01-31')), '404 not_found');
 });
 
-test('certificates are announced to mechanic and staff 30 days before they expire, once', async () => {
+test('certificates are announced to mechanic and staff 30 days before they expire, once [PE020]', async () => {
   const { rivalId: mechanicId } = await stage('pending');
   const end = new Date(clock.now().getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
   await add(mechanicId, end, 'insurance');

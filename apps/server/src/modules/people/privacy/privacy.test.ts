@@ -135,7 +135,7 @@ async function tablesContaining(words: readonly string[]): Promise<string[]> {
 }
 
 describe('personal data', () => {
-  it('covers every table that refers to a user, with export and erasure or a reason for none', async () => {
+  it('covers every table that refers to a user, with export and erasure or a reason for none [PE014]', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
       WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'mechanics'::regclass)
@@ -155,7 +155,7 @@ describe('personal data', () => {
     assert.equal(new Set(allPersonalData.map(({ name }) => name)).size, allPersonalData.length);
   });
 
-  it('is exported completely, without credentials', async () => {
+  it('is exported completely, without credentials [PE011]', async () => {
     const person = await customerWithEverything();
     const { data } = await server.call(exportAccount, { params: { userId: person.userId } }, person);
     const names = allPersonalData.filter((thing) => 'read' in thing).map(({ name }) => name);
@@ -305,7 +305,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('is refused while an order is open, and for a mechanic’s account', async () => {
+  it('is refused while an order is open, and for a mechanic’s account [PE012]', async () => {
     for (const kind of ['draft', 'pending', 'confirm'] as const) {
       const stage = await newStage(kind);
       const token = await fixture.enter(stage.userId);

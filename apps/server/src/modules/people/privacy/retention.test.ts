@@ -26,7 +26,7 @@ const ran = async (at: Date) => {
 const edges = (days: number) =>
   [-1, 1].map((side) => new Date(clock.now().getTime() - days * day + side * day)) as [Date, Date];
 
-test('deletes everything past its retention time and nothing younger', async () => {
+test('deletes everything past its retention time and nothing younger [PE015]', async () => {
   const { usersId } = await addPerson(database, clock.now());
   await db.deleteFrom('sessions').where('usersId', '=', usersId).execute();
   const now = clock.now();
