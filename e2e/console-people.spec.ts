@@ -20,7 +20,7 @@ async function enter(page: Page, serverUrl: string, email: string): Promise<void
   );
 }
 
-test('support finds a customer, acts as them in another tab, blocks them with a reason and lets them in again [PE021, PE022] @once', async ({
+test('support finds a customer, acts as them in another tab, blocks them with a reason and lets them in again [PE021, PE022, AC006] @once', async ({
   page,
   server,
 }) => {

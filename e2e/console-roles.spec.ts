@@ -39,7 +39,7 @@ const roles: Readonly<Record<string, readonly Part[]>> = {
 const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 for (const [role, parts] of Object.entries(roles))
-  test(`the ${role} sees the areas of the role in the console, and no other by its address @once`, async ({
+  test(`the ${role} sees the areas of the role in the console, and no other by its address [AC003] @once`, async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ for (const [role, parts] of Object.entries(roles))
     }
   });
 
-test('in French the day, its groups and its figures are named, and the bookkeeper sees no visits @once', async ({
+test('in French the day, its groups and its figures are named, and the bookkeeper sees no visits [AC003] @once', async ({
   page,
   server,
 }) => {

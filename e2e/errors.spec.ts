@@ -284,7 +284,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
   await expect(page).toHaveURL(/\/inside\/orders$/);
 });
 
-test('while the office acts as a customer, refused cards are asked for once and say why; a reload says that it ended @browser', async ({
+test('while the office acts as a customer, refused cards are asked for once and say why; a reload says that it ended [AC006] @browser', async ({
   page,
   server,
   inbox,

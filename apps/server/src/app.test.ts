@@ -133,7 +133,7 @@ describe('the server process', () => {
     }
   });
 
-  test('logs no token, code, password or personal address', async () => {
+  test('logs no token, code, password or personal address [AC008]', async () => {
     const answer = await register('canary@hoist.example', '4165550179');
     const { data } = (await answer.json()) as { data: { token: string; userId: UserId } };
     await fetch(`${address}/api/check-token?token=${data.token}`, { headers: { token: data.token } });

@@ -42,7 +42,7 @@ const ask = async (path: string, token: string, headers: Record<string, string> 
 };
 
 describe('GET requests', () => {
-  test('write nothing for any call by customer and mechanic, even with a method override', async () => {
+  test('write nothing for any call by customer and mechanic, even with a method override [AC009]', async () => {
     let right = 0;
     for (const kind of ['account', 'draft', 'pending', 'confirm', 'complete'] as const) {
       const stage = await stageOf(kind);
@@ -66,7 +66,7 @@ describe('GET requests', () => {
     assert.ok(right >= 20, `only ${right} reads were answered`);
   });
 
-  test('write nothing for mailed links, pages outside the contract and HEAD', async () => {
+  test('write nothing for mailed links, pages outside the contract and HEAD [AC009]', async () => {
     const before = await everything();
     for (const path of ['/api/confirm-email?code=x&confirm=1', '/api/files/x', '/api/webhooks/stripe', '/'])
       await ask(path, '');

@@ -98,7 +98,7 @@ describe('ignores undeclared fields of every call', () => {
   for (const [place, endpoint] of allEndpoints.filter(({ method }) => method !== 'GET').entries()) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
-    test(`${endpoint.method} ${endpoint.path}`, async () => {
+    test(`${endpoint.method} ${endpoint.path} [AC010]`, async () => {
       if (place > 0 && place % CALLS_PER_STAGES === 0) newStage = await stagesIn(fixture);
       const stage = await newStage(row.stage);
       const { files, ...sent } = await row.send(stage);
@@ -130,7 +130,7 @@ describe('ignores undeclared fields of every call', () => {
     });
   }
 
-  test('ignores undeclared fields that fields_to_update[] names', async () => {
+  test('ignores undeclared fields that fields_to_update[] names [AC010]', async () => {
     const stage = await newStage('account');
     const upTo = await newest();
     const before = await print(upTo);

@@ -91,7 +91,7 @@ describe("answers another user's id exactly like an unknown one", () => {
     const sends = [row.send, more[endpoint.id as keyof typeof accessRows]].filter(
       (send) => send !== undefined,
     );
-    test(`${endpoint.method} ${endpoint.path}`, async (t) => {
+    test(`${endpoint.method} ${endpoint.path} [AC002]`, async (t) => {
       let compared = 0;
       for (const send of sends) {
         const [mine, theirs] = [await stageOf(row.stage, 'mine'), await stageOf(row.stage, 'theirs')];

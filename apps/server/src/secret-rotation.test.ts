@@ -15,7 +15,7 @@ const old = 'the secret of last year, 32 characters';
 const config = { secret: 'the secret of this year, 32 characters', previousSecret: old };
 const now = new Date('2026-12-01T13:00:00Z');
 
-test('accepts signatures of the previous secret until it is removed, and signs only with the new one', () => {
+test('accepts signatures of the previous secret until it is removed, and signs only with the new one [AC012]', () => {
   const quote = { totalCents: 20_905, expiresAt: now.getTime(), distanceTenths: 123 };
   const place = { lat: 43.65, lng: -79.38 };
   const oldQuote = quoteIdOf(quote, { secret: purposeKey(old, 'quotes'), place });

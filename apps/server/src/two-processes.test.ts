@@ -68,7 +68,7 @@ async function changesOfTheOther(): Promise<void> {
 
 const skip = url === undefined && 'the embedded database belongs to one process';
 
-test('counts a limit across processes', { skip }, () => limitOfBoth());
+test('counts a limit across processes [AC011]', { skip }, () => limitOfBoth());
 test('sees a changed setting and menu on other processes within a second [CT012]', { skip }, () =>
   changesOfTheOther(),
 );

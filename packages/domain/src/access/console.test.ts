@@ -10,7 +10,7 @@ import {
 
 const all = Object.keys(consolePermissions) as ConsolePermission[];
 
-test('gives each staff role its permissions, and the owner all of them', () => {
+test('gives each staff role its permissions, and the owner all of them [AC003]', () => {
   assert.deepEqual(permissionsOf('owner'), all);
   const visits = [
     'console.enter',
@@ -58,7 +58,7 @@ test('gives each staff role its permissions, and the owner all of them', () => {
   ]);
 });
 
-test('gives nothing without a role, and team, log, content and health to the owner only', () => {
+test('gives nothing without a role, and team, log, content and health to the owner only [AC003]', () => {
   for (const permission of all) assert.equal(officeMay(null, permission), false, permission);
   for (const permission of [
     'team.manage',

@@ -16,12 +16,12 @@ describe('access', () => {
   const thing = (who: { usersId: UserId }, id: number | string = 7) =>
     `/api/users/${who.usersId}/things/${id}`;
 
-  test('answers 401 to no token and to an invalid token', async () => {
+  test('answers 401 to no token and to an invalid token [AC001]', async () => {
     assert.equal((await answer(thing(customer))).status, 401);
     assert.equal((await answer(thing(customer), { headers: { token: 'x'.repeat(43) } })).status, 401);
   });
 
-  test("answers identically for another user's resource, a missing one and an impossible id", async () => {
+  test("answers identically for another user's resource, a missing one and an impossible id [AC002]", async () => {
     const headers = { token: customer.token };
     assert.equal((await answer(thing(customer), { headers })).status, 200);
     const answers = await Promise.all(
@@ -37,7 +37,7 @@ describe('access', () => {
     assert.equal(answers[0]?.status, 404);
   });
 
-  test("answers 412 to an unverified phone and 403 to a customer on a mechanic's call", async () => {
+  test("answers 412 to an unverified phone and 403 to a customer on a mechanic's call [AC001]", async () => {
     const unready = await answer(
       `/api/users/${unverified.usersId}/book`,
       formOf({ what: '1' }, { token: unverified.token }),

@@ -20,7 +20,7 @@ describe('limits', () => {
     assert.equal((await answer('/api/limited', formOf({}))).status, 200);
   });
 
-  test('allows exactly three of twenty concurrent calls', async () => {
+  test('allows exactly three of twenty concurrent calls [AC011]', async () => {
     clock.advance(3_600_000);
     const made = await Promise.all(Array.from({ length: 20 }, () => answer('/api/limited', formOf({}))));
     assert.equal(made.filter((one) => one.status === 200).length, 3);

@@ -45,7 +45,7 @@ async function begin(
   return { socket, answer };
 }
 
-test('refuses uploads by path and headers before their bodies, and stores no byte of them', async () => {
+test('refuses uploads by path and headers before their bodies, and stores no byte of them [AC001]', async () => {
   const length = 20 * mebibyte;
   const documents = '/api/mechanic-applications/documents';
   const attacks = [

@@ -108,7 +108,7 @@ describe('starting an impersonation', () => {
 });
 
 describe('ending an impersonation', () => {
-  test('ends it after thirty minutes, even when used', async () => {
+  test('ends it after thirty minutes, even when used [AC006]', async () => {
     const token = await enter(owner, customer.usersId);
     for (let used = 0; used < 2; used += 1) {
       clock.advance(14 * minute);
@@ -187,7 +187,7 @@ describe('ending an impersonation', () => {
 });
 
 describe('during an impersonation', () => {
-  test('refuses payments, cards, password, phone, e-mail, reviews and read marks', async () => {
+  test('refuses payments, cards, password, phone, e-mail, reviews and read marks [AC006]', async () => {
     const newStage = await stagesIn(fixture);
     const draft = await newStage('draft');
     const done = await newStage('complete');
@@ -269,7 +269,7 @@ describe('during an impersonation', () => {
     await server.call(scheduleService, { params, form: cashForm(stage, stage.freeTime()) }, caller);
   });
 
-  test('logs every call, with both ids in every row', async () => {
+  test('logs every call, with both ids in every row [AC006]', async () => {
     const target = await person();
     const token = await enter(owner, target.usersId);
     const params = { userId: target.usersId };

@@ -60,7 +60,7 @@ describe('the first log-in', () => {
 });
 
 describe('the second factor', () => {
-  test('accepts codes one step early or late, and none twice', async () => {
+  test('accepts codes one step early or late, and none twice [AC004]', async () => {
     const person = await enrolled();
     const enter = async (steps: number) =>
       refusalOf(show((await logIn(person)).challenge, codeOf(person.key, steps)));
@@ -81,7 +81,7 @@ describe('the second factor', () => {
     assert.equal(answers.filter((answer) => answer === 'ok').length, 1);
   });
 
-  test('accepts a recovery code once, in any notation', async () => {
+  test('accepts a recovery code once, in any notation [AC004]', async () => {
     const person = await enrolled();
     const [code = ''] = person.recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -219,7 +219,7 @@ describe('the team', () => {
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), 'ok');
   });
 
-  test('applies a role to the next call; removing it ends session and second factor', async () => {
+  test('applies a role to the next call; removing it ends session and second factor [AC005]', async () => {
     const owner = await enrolled('owner');
     const person = await enrolled('support');
     const params = { staffId: person.usersId };
@@ -289,7 +289,7 @@ describe('the team', () => {
 });
 
 describe('the audit log', () => {
-  test('lists actor, action, time, request and both values, filtered by person, action and day', async () => {
+  test('lists actor, action, time, request and both values, filtered by person, action and day [AC007]', async () => {
     const owner = await enrolled('owner');
     const person = await enrolled('support');
     const params = { staffId: person.usersId };
@@ -346,7 +346,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('is append-only: the database rejects changes and deletions', async () => {
+  test('is append-only: the database rejects changes and deletions [AC007]', async () => {
     await enrolled();
     const log = () => database.db.selectFrom('auditLog').select('id').execute();
     const before = await log();

@@ -45,7 +45,7 @@ async function everyRow(): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('secrets', () => {
-  test('appear in no log line, no table and no answer except the one that issues them', async () => {
+  test('appear in no log line, no table and no answer except the one that issues them [AC008]', async () => {
     const password = 'cAnArY-password-1';
     const second = 'cAnArY-password-2';
     const answers: string[] = [];
