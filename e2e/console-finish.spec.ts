@@ -149,7 +149,7 @@ test('the owner sets what each role gives back, and the money of an order is rea
   await expectNoFindings(page, 'the money of an order in French');
 });
 
-test('the bookkeeper reads what customers owe and downloads it in words [MN032]', async ({
+test('the bookkeeper reads what customers owe and downloads it in words [MN032, CS004]', async ({
   page,
   server,
 }) => {

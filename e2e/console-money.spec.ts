@@ -133,7 +133,7 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
   expect(file.suggestedFilename()).toMatch(/^(hoist-)?journal\..*\.csv$/);
 });
 
-test('an error is found and closed, the queues are looked at, and a bar of the numbers leads to its orders [PM013, DI006] @once', async ({
+test('an error is found and closed, the queues are looked at, and a bar of the numbers leads to its orders [PM013, DI006, CS006, CS010] @once', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ test.use({ movesClock: 'console-morning' });
 
 const minute = 60_000;
 
-test('the office’s morning: a caller pays by link, a late mechanic is called, an ill one is covered, a bill is lowered [DI010, DI027, DI036]', async ({
+test('the office’s morning: a caller pays by link, a late mechanic is called, an ill one is covered, a bill is lowered [DI010, DI027, DI036, CS003]', async ({
   page,
   server,
   inbox,

@@ -28,7 +28,7 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('dispatch finds orders, people, vehicles and addresses as typed, by the keyboard alone @desktop', async ({
+test('dispatch finds orders, people, vehicles and addresses as typed, by the keyboard alone [CS001] @desktop', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('dispatch finds orders, people, vehicles and addresses as typed, by the key
   await expect(page).toHaveURL(new RegExp(`/admin/mechanics/${mechanic?.mechanicId}$`));
 });
 
-test('a bookkeeper finds orders and mechanics, and no customer, vehicle or address @desktop', async ({
+test('a bookkeeper finds orders and mechanics, and no customer, vehicle or address [CS001] @desktop', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('a bookkeeper finds orders and mechanics, and no customer, vehicle or addre
   await expect(group(page, 'Settings')).toHaveCount(0);
 });
 
-test('an owner finds a setting, sees what a new rate does to prices and keeps it as a draft [CT005] @once', async ({
+test('an owner finds a setting, sees what a new rate does to prices and keeps it as a draft [CT005, CS001] @once', async ({
   page,
   server,
 }) => {

@@ -26,7 +26,7 @@ const rowOf = (page: Page, words: string | RegExp): Locator =>
   page.locator('tr[data-row]').filter({ hasText: words }).first();
 
 for (const device of ['mouse', 'keyboard'] as const)
-  test(`the eight things that an office does daily, each by the ${device} alone and in few steps @desktop`, async ({
+  test(`the eight things that an office does daily, each by the ${device} alone and in few steps [CS003] @desktop`, async ({
     page,
     server,
     inbox,

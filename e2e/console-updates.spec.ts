@@ -22,7 +22,7 @@ async function upload(page: Page, version: string, [zip, signature]: readonly [B
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-test('the office uploads a bundle, publishes it to a share of the devices, raises it and takes it back [UP001] @once', async ({
+test('the office uploads a bundle, publishes it to a share of the devices, raises it and takes it back [UP001, CS008] @once', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await expect(row).toBeVisible();
 });
 
-test('a version that no device has reported is forced only once that is confirmed, and no page of today is locked out [UP002] @once', async ({
+test('a version that no device has reported is forced only once that is confirmed, and no page of today is locked out [UP002, CS009] @once', async ({
   page,
   server,
   newPerson,

@@ -86,7 +86,7 @@ test('offers no bundle that is as old as the installed app', () => {
   assert.equal(offered(2_005_005, [bundle('2.5.6')]), '2.5.6');
 });
 
-test('keeps devices in a rollout as its share grows, and selects others for the next bundle', () => {
+test('keeps devices in a rollout as its share grows, and selects others for the next bundle [CS008]', () => {
   const draws = Array.from({ length: 4000 }, (_, at) => (at * 16).toString(16).padStart(4, '0'));
   const inside = (share: number, id = 'x') => new Set(draws.filter((draw) => placeOf(draw, id) < share));
   const [tenth, half] = [inside(10), inside(50)];

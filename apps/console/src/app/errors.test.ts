@@ -5,7 +5,7 @@ import { messageOf } from './errors.ts';
 
 const failure = (status: number, statusText: string) => new HttpError({ status, statusText, url: '/api' });
 
-test("says what the server's refusal says", () => {
+test("says what the server's refusal says [CS002]", () => {
   assert.equal(messageOf(failure(422, 'The code is wrong')), 'The code is wrong');
 });
 

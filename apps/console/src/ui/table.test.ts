@@ -13,7 +13,7 @@ const formats = { time: (iso: string) => `at ${iso}`, money: (amount: string) =>
 const shown = (column: Column<Row>, of = row) => cellOf(column, of, formats);
 const exported = (column: Column<Row>) => exportedOf(column)?.(row);
 
-test('shows an instant in words and exports it as ISO 8601', () => {
+test('shows an instant in words and exports it as ISO 8601 [CS004]', () => {
   const column: Column<Row> = { id: 'at', title: 'At', time: ({ at }) => at };
   assert.equal(shown(column), 'at 2026-11-23T15:00:00Z');
   assert.equal(exported(column), '2026-11-23T15:00:00Z');

@@ -38,7 +38,7 @@ const idsRead = async (most: number) => {
   return { ids: rows.map(({ id }) => id), whole };
 };
 
-test('reads every page of a list by its cursor', async () => {
+test('reads every page of a list by its cursor [CS004]', async () => {
   servePages(3);
   assert.deepEqual(await idsRead(100), { ids: [0, 1, 2, 3, 4, 5], whole: true });
 });

@@ -5,7 +5,7 @@ import { groupOfError } from './error-group.ts';
 const thrown = (changes: Partial<Parameters<typeof groupOfError>[0]>) =>
   groupOfError({ name: 'TypeError', message: 'x is undefined', stack: '', page: '', ...changes });
 
-test('groups the same error across customers, orders and builds', () => {
+test('groups the same error across customers, orders and builds [CS010]', () => {
   const one = thrown({
     message: "Cannot read 'name' of order 10401 of dana@hoist.test",
     stack: `TypeError: Cannot read\n    at showOrder (https://hoist.test/assets/orders-AbCd_123.js:1:2345)\n    at https://hoist.test/assets/index-x.js:1:1`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { orderNameOf } from './order-number.ts';
 
-test('reads the number of an order as it is printed or typed', () => {
+test('reads the number of an order as it is printed or typed [CS001]', () => {
   for (const typed of [
     '10425',
     '#10425',

@@ -4,7 +4,7 @@ import { bookedOn, ordersOf, reviewsOf } from './orders-of.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-test('leads from a bar to the orders behind it', () => {
+test('leads from a bar to the orders behind it [CS006]', () => {
   assert.equal(ordersOf(june), '/orders?from=2026-06-01&to=2026-06-30');
   assert.equal(
     ordersOf(june, 'canceled', 'Sold the car & moved'),

@@ -32,7 +32,7 @@ test('a confirmed visit ahead needs no step', () => {
   assert.equal(stepAt(order()), undefined);
 });
 
-test('the payment comes before everything else, but not for an ended visit', () => {
+test('the payment comes before everything else, but not for an ended visit [CS005]', () => {
   assert.equal(
     stepAt(order({ incompleteOrderPayments: true, orderServiceStatus: 'pending' }))?.kind,
     'payment',
@@ -40,7 +40,7 @@ test('the payment comes before everything else, but not for an ended visit', () 
   assert.equal(stepAt(order({ incompleteOrderPayments: true, orderServiceStatus: 'canceled' })), undefined);
 });
 
-test('a pending visit needs a mechanic, or the answer of one', () => {
+test('a pending visit needs a mechanic, or the answer of one [CS005]', () => {
   assert.equal(stepAt(order({ orderServiceStatus: 'pending', mechanic: null }))?.kind, 'unassigned');
   assert.equal(stepAt(order({ orderServiceStatus: 'pending' }))?.kind, 'unanswered');
 });

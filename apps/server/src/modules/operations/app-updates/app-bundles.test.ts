@@ -105,7 +105,7 @@ describe('a signed bundle', () => {
       assert.equal((await server.fetch(`/api/app-bundles/${wrong}`)).status, 404, wrong);
   });
 
-  test('is offered to a stable share of the devices; the others keep the previous one', async () => {
+  test('is offered to a stable share of the devices; the others keep the previous one [CS008]', async () => {
     const { data: added } = await upload('2.5.7');
     await publish(added.appBundlesId, 30);
     const draws = Array.from({ length: 12 }, (_, at) => (at * 4999).toString(16).padStart(4, '0'));
@@ -123,7 +123,7 @@ describe('a signed bundle', () => {
     assert.equal((await told()).bundleVersion, '2.5.7');
   });
 
-  test('is reported as withdrawn to devices, no longer served, and its file is deleted', async () => {
+  test('is reported as withdrawn to devices, no longer served, and its file is deleted [CS008]', async () => {
     const [newest, before] = await listed();
     assert.ok(newest && before);
     assert.equal(await refusalOf(remove(newest.appBundlesId)), '409 wrong_state');

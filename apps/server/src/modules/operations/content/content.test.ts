@@ -247,7 +247,7 @@ describe('feature flags and app settings', () => {
     ]);
   });
 
-  test('require confirmation to force a version that no device has reported', async () => {
+  test('require confirmation to force a version that no device has reported [CS009]', async () => {
     const form = {
       version: '7.0.1',
       web_mode: 'soft' as const,

@@ -51,7 +51,7 @@ const errors = async (query: Record<string, string | number> = {}) =>
   server.call(listErrors, { query: query as never }, owner);
 
 describe('errors', () => {
-  test('are grouped by cause with count, first and last time, version and a sample', async () => {
+  test('are grouped by cause with count, first and last time, version and a sample [CS010]', async () => {
     for (const id of [1, 2, 3]) {
       clock.advance(60_000);
       await server.call(
@@ -94,7 +94,7 @@ describe('errors', () => {
     assert.ok(data.some(({ message }) => message === 'broke'));
   });
 
-  test('are resolved with a note, and reopened when they occur again', async () => {
+  test('are resolved with a note, and reopened when they occur again [CS010]', async () => {
     const [group] = (await errors({ source: 'client' })).data;
     const params = { fingerprint: group?.fingerprint ?? '' };
     const close = () => server.call(resolveError, { params, form: { note: 'Fixed in 2.5.6' } }, owner);

@@ -235,7 +235,7 @@ test('a drive starts at the base in the morning, and afterwards at the previous 
 });
 
 describe('days of the company', () => {
-  test('end at its midnight, also when the clocks change, and the list of orders has the same', async () => {
+  test('end at its midnight, also when the clocks change, and the list of orders has the same [CS007]', async () => {
     const place = async (ordersServicesId: OrderId, startsAt: string) => {
       const start = new Date(startsAt);
       await database.db

@@ -65,7 +65,7 @@ describe('the search of the console', () => {
       assert.deepEqual(await customersOf(typed), [userId], typed);
   });
 
-  test('finds the order by its number and the latest orders of the customers it finds', async () => {
+  test('finds the order by its number and the latest orders of the customers it finds [CS001]', async () => {
     const number = 'I-990015';
     await database.db
       .insertInto('documents')
@@ -154,7 +154,7 @@ describe('the search of the console', () => {
     }
   });
 
-  test('answers each role only with what it may read, and no one else', async () => {
+  test('answers each role only with what it may read, and no one else [CS001]', async () => {
     const kinds = async (role: (typeof consoleRoles)[number]) =>
       Object.entries({ ...(await search('quillfeather', role)), ...(await search('HWT4711', role)) });
     const hidden = ['customers', 'vehicles', 'addresses'];
