@@ -209,13 +209,13 @@ const forCustomers = inside.filter((path) => !forMechanics.includes(path));
 // Each takes minutes with the long tests.
 test.describe.configure({ mode: 'parallel' });
 
-test('no page for everybody has a WCAG finding in any state, in either language @phone', async ({ page }) => {
+test('no page for everybody has a WCAG finding in any state, in either language [OF016] @phone', async ({ page }) => {
   const dialogs = ['login', 'signUp', 'forgot'].map((name) => `${paths.landing}#${name}`);
   const reset = `${paths.resetPassword}?code=abc&userId=7`;
   await lookAtAll(page, [...outside, ...dialogs, reset], { base: '/company/credits', few: 1 });
 });
 
-test('no page of a customer who has nothing yet has a WCAG finding in any state, in either language @phone', async ({
+test('no page of a customer who has nothing yet has a WCAG finding in any state, in either language [OF016] @phone', async ({
   page,
   server,
   inbox,
@@ -225,7 +225,7 @@ test('no page of a customer who has nothing yet has a WCAG finding in any state,
   await lookAtAll(page, addresses, { base: paths.account, few: 1 });
 });
 
-test('no page of a customer with a full life has a WCAG finding in any state, in either language @phone', async ({
+test('no page of a customer with a full life has a WCAG finding in any state, in either language [OF016] @phone', async ({
   page,
   server,
 }) => {
@@ -243,7 +243,7 @@ test('no page of a customer with a full life has a WCAG finding in any state, in
   await lookAtAll(page, addresses, { base: paths.account, few: 1 });
 });
 
-test('no page of a mechanic has a WCAG finding in any state, in either language @phone', async ({
+test('no page of a mechanic has a WCAG finding in any state, in either language [OF016] @phone', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ const close = async (page: Page, title: string) => {
 const leave = (page: Page, title: string) =>
   test.info().project.name === 'phone' ? page.goBack() : close(page, title);
 
-test('no question of a booking has a WCAG finding, light or dark', async ({ page, inbox, server }) => {
+test('no question of a booking has a WCAG finding, light or dark [OF016]', async ({ page, inbox, server }) => {
   await enter(page, await readyToBook(server.url, inbox));
   await startBooking(page, w);
   await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();
@@ -66,7 +66,7 @@ test('no question of a booking has a WCAG finding, light or dark', async ({ page
   await expectNoFindings(page, 'time');
 });
 
-test('no way of paying has a WCAG finding, light or dark', async ({ page, inbox, server }) => {
+test('no way of paying has a WCAG finding, light or dark [OF016]', async ({ page, inbox, server }) => {
   const who = await readyToBook(server.url, inbox);
   await enter(page, who);
   await startBooking(page, w);
@@ -156,7 +156,7 @@ async function bringTo(url: string, given: { id: number; state: State; customer:
 
 for (const half of [states.slice(0, 4), states.slice(4)])
   test(
-    `no order has a WCAG finding for its customer or mechanic: ${half.join(', ')}`,
+    `no order has a WCAG finding for its customer or mechanic: ${half.join(', ')} [OF016]`,
     { tag: '@phone' },
     async ({ page, server, newPerson }) => {
       const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
@@ -182,7 +182,7 @@ for (const half of [states.slice(0, 4), states.slice(4)])
   );
 
 test.describe('dialogs', { tag: '@phone' }, () => {
-  test('no dialog about a phone or a password has a WCAG finding, light or dark', async ({
+  test('no dialog about a phone or a password has a WCAG finding, light or dark [OF016]', async ({
     page,
     server,
   }) => {
@@ -201,7 +201,7 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     await expectNoFindings(page, 'another number');
   });
 
-  test('no dialog of an order, and no receipt, has a WCAG finding, light or dark', async ({
+  test('no dialog of an order, and no receipt, has a WCAG finding, light or dark [OF016]', async ({
     page,
     server,
   }) => {
@@ -231,7 +231,7 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     await expectNoFindings(page, 'receipt');
   });
 
-  test('no dialog of a job has a WCAG finding, light or dark', async ({ page, server }) => {
+  test('no dialog of a job has a WCAG finding, light or dark [OF016]', async ({ page, server }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);

@@ -401,7 +401,7 @@ test.describe('a link that is opened without a log-in', () => {
   });
 });
 
-test('log-out clears everything that a walk through the app stored and returns to the landing [SE001, SE002, SE003, SE004]', async ({
+test('log-out clears everything that a walk through the app stored and returns to the landing [SE001, SE002, SE003, SE004, OF006]', async ({
   page,
   server,
   inbox,

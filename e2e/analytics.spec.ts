@@ -9,7 +9,7 @@ import { words } from './support/booking-texts.ts';
 
 test.use({ analyticsChoice: 'ask' });
 
-test('a visitor who declines is not counted, and is not asked again', async ({ page }) => {
+test('a visitor who declines is not counted, and is not asked again [OF023]', async ({ page }) => {
   const heard = hearEvents(page);
   await page.goto('/home-page');
   const banner = page.getByRole('complementary', { name: 'Analytics' });

@@ -55,7 +55,7 @@ const openForgot = async (page: Page) => {
 };
 
 test(
-  'sign-up, log-in and reset name their fields to the browser and the keyboard',
+  'sign-up, log-in and reset name their fields to the browser and the keyboard [OF018]',
   { tag: '@phone' },
   async ({ page }) => {
     const signUp = await openSignUp(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'the code, the address and the card are filled by the browser, and the code has the focus',
+  'the code, the address and the card are filled by the browser, and the code has the focus [OF018]',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     await enter(page, await registered(server.url), '/inside/select-locations');

@@ -57,7 +57,7 @@ test('a mechanic without cash jobs reads how cash works, in French [MN029]', asy
 
 test.describe('a list that cannot be read', () => {
   test.use({ expectedConsole: refused(500) });
-  test('says so and can be tried again', async ({ page, server }) => {
+  test('says so and can be tried again [OF014]', async ({ page, server }) => {
     const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
     await page.route('**/api/users/*/cash*', (route) =>
       route.fulfill({

@@ -44,7 +44,7 @@ test('a mechanic applies in French with the number of the certificate [PE018]', 
   await expect(page.getByText(/Nous lirons votre candidature/)).toBeVisible();
 });
 
-test('the credits show the licence texts of the software in the app', async ({ page }) => {
+test('the credits show the licence texts of the software in the app [OF028]', async ({ page }) => {
   await page.goto('/company/credits');
   await page.getByRole('button', { name: 'Show the texts' }).click();
   await expect(page.getByLabel('Licence texts')).toContainText('Meta Platforms');

@@ -155,7 +155,7 @@ async function look(
   }
 }
 
-test('no screen of the console has a finding, in both languages and sizes @once', async ({
+test('no screen of the console has a finding, in both languages and sizes [OF016] @once', async ({
   browser,
   server,
   watch,

@@ -51,7 +51,7 @@ async function tryAll(page: Page, dialogs: readonly Dialog[]) {
     });
 }
 
-test('every dialog has a name, keeps the focus, ends by Escape and gives the focus back to what opened it @desktop', async ({
+test('every dialog has a name, keeps the focus, ends by Escape and gives the focus back to what opened it [OF017] @desktop', async ({
   page,
   newPerson,
   server,

@@ -133,7 +133,7 @@ test('a failed call is shown, thrown on to its screen and recorded once; what fa
   expect(forms.length).toBe(3);
 });
 
-test('a sheet whose code is long under way says so, is left, and comes once it is there', async ({
+test('a sheet whose code is long under way says so, is left, and comes once it is there [OF012]', async ({
   page,
   server,
 }) => {

@@ -57,7 +57,7 @@ const loadedBy = (page: Page) =>
     })),
   );
 
-test('a visitor with a price gets the code of the sign-up form within 30 requests, none of them twice', async ({
+test('a visitor with a price gets the code of the sign-up form within 30 requests, none of them twice [OF021]', async ({
   page,
 }) => {
   const book = await checkPrice(page);
@@ -74,7 +74,7 @@ test('a visitor with a price gets the code of the sign-up form within 30 request
   expect(abandoned).toEqual([]);
 });
 
-test('the page behind the sign-up form waits until the form has its code', async ({ page }) => {
+test('the page behind the sign-up form waits until the form has its code [OF021]', async ({ page }) => {
   await checkPrice(page);
   const named = await namedFiles(page);
   expect(named.behind.some((path) => path.includes('/home-page-'))).toBe(true);
@@ -89,7 +89,7 @@ test('the page behind the sign-up form waits until the form has its code', async
   expect(Math.max(...form.map((one) => one.to))).toBeLessThanOrEqual(from);
 });
 
-test('the sign-up form opens without the page behind it', async ({ page }) => {
+test('the sign-up form opens without the page behind it [OF021]', async ({ page }) => {
   // Never answered.
   await page.route(/\/assets\/home-page-[\w-]+\.js$/, () => undefined);
   const book = await checkPrice(page);

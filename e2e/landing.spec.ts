@@ -131,7 +131,7 @@ test.describe('the question about analytics', () => {
     [390, 844],
     [320, 640],
   ] as const)
-    test(`covers no main button of a window of ${width} pixels, nor does the banner about the app`, async ({
+    test(`covers no main button of a window of ${width} pixels, nor does the banner about the app [OF022]`, async ({
       page,
       server,
     }) => {
@@ -190,7 +190,7 @@ test('the banner about the app is for customers: not at work, not in the checkou
   }
 });
 
-test('the support page has ways to reach us, the emergency number and questions that open', async ({
+test('the support page has ways to reach us, the emergency number and questions that open [OF025]', async ({
   page,
 }) => {
   await page.goto('/company/support');
@@ -202,7 +202,7 @@ test('the support page has ways to reach us, the emergency number and questions 
   await expect(answer).toBeVisible();
 });
 
-test('a policy’s list of parts leads to each of them', async ({ page }) => {
+test('a policy’s list of parts leads to each of them [OF025]', async ({ page }) => {
   await page.goto('/company/terms-and-conditions');
   await page.locator('summary', { hasText: 'On this page' }).click();
   await page.getByRole('link', { name: '9. Warranty' }).click();

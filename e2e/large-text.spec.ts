@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 320, height: 1200 } });
 
 for (const language of ['en', 'fr'] as const)
-  test(`a person signs up and chooses a service with text at 200 % on a narrow screen, in ${language} @phone${language === 'fr' ? ' @long' : ''}`, async ({
+  test(`a person signs up and chooses a service with text at 200 % on a narrow screen, in ${language} [OF019] @phone${language === 'fr' ? ' @long' : ''}`, async ({
     page,
     server,
     inbox,
@@ -50,7 +50,7 @@ for (const language of ['en', 'fr'] as const)
     await expectFits(page, 'add-ons');
   });
 
-test('a job of a later day is worked with text at 200 % on a narrow screen, in fr @phone', async ({
+test('a job of a later day is worked with text at 200 % on a narrow screen, in fr [OF019] @phone', async ({
   page,
   server,
   inbox,
@@ -120,7 +120,7 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
     ['en', ['@long']],
   ] as const) {
     const tag = [...tags];
-    test(`landings, company pages and account forms fit, in ${language}`, { tag }, async ({ page }) => {
+    test(`landings, company pages and account forms fit, in ${language} [OF019]`, { tag }, async ({ page }) => {
       await readLarge(page, language);
       const landings = ['/home-page', '/mobile/car-detailing', '/mobile/brakes-replacement'];
       const company = ['about', 'support', 'contact-us', 'suppliers', 'mechanics', 'manufacturers'];
@@ -138,7 +138,7 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
       );
     });
 
-    test(`a customer's pages fit, in ${language}`, { tag }, async ({ page, server }) => {
+    test(`a customer's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
       await readLarge(page, language);
       const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
       const orders = await ordersOf(server.url, who.token, 0);
@@ -165,7 +165,7 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
       await expectFits(page, `manage, ${language}`);
     });
 
-    test(`each question of a booking fits, in ${language}`, { tag }, async ({ page, server }) => {
+    test(`each question of a booking fits, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
       await readLarge(page, language);
       const who = await demoSession(server.url, 'customer@hoist.test');
       await enter(page, who);
@@ -190,7 +190,7 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
       }
     });
 
-    test(`a mechanic's pages fit, in ${language}`, { tag }, async ({ page, server }) => {
+    test(`a mechanic's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
       await readLarge(page, language);
       const who = await demoSession(server.url, 'mechanic@hoist.test');
       const jobs = await ordersOf(server.url, who.token, 1);

@@ -25,7 +25,7 @@ for (const [who, address] of [
   ['customer', '/inside/home'],
   ['mechanic', '/inside/mechanics/home'],
 ] as const)
-  test(`nothing moves on a ${who}'s home when the fonts come late`, async ({ page, server }) => {
+  test(`nothing moves on a ${who}'s home when the fonts come late [OF020]`, async ({ page, server }) => {
     await enter(page, await demoSession(server.url, `${who}@hoist.test`), address);
     // New words of the banner are kept, and shown with the next page.
     const kept = () => page.evaluate(() => localStorage.getItem('hoist.storeBanner.last') ?? '');

@@ -17,7 +17,7 @@ async function toTheEnd(page: Page, count: number) {
 }
 
 test(
-  'a list of sixty orders keeps a few rows in the document, its place on the way back, and its filter in the address',
+  'a list of sixty orders keeps a few rows in the document, its place on the way back, and its filter in the address [OF013]',
   { tag: '@once' },
   async ({ page, inbox, server, newPerson }) => {
     const who = await readyToBook(server.url, inbox);

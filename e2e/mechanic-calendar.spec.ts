@@ -98,7 +98,7 @@ test.describe('a calendar', () => {
 
 test.describe('a calendar that cannot be read', () => {
   test.use({ expectedConsole: refused(500) });
-  test('says so in French and can be tried again', async ({ page, server }) => {
+  test('says so in French and can be tried again [OF014]', async ({ page, server }) => {
     const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
     await page.route('**/api/users/*/mechanic-calendar', (route) =>
       route.fulfill({ status: 500, json: { status: 500, message: 'Erreur', code: 'internal' } }),

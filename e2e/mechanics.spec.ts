@@ -176,7 +176,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await expect(page.locator('.next-step button')).toHaveCount(0);
 });
 
-test('a step whose answer takes long is kept, and its message follows with the answer', async ({
+test('a step whose answer takes long is kept, and its message follows with the answer [OF011]', async ({
   page,
   server,
 }) => {

@@ -155,7 +155,7 @@ test.describe('on Android, which alone has the button', () => {
 test.describe('a session that the server knows no more', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('ends when the app is back in front; a log-out takes everything with it, and the next session is kept', async ({
+  test('ends when the app is back in front; a log-out takes everything with it, and the next session is kept [OF006]', async ({
     page,
     server,
     device,
@@ -234,7 +234,7 @@ test.describe('a session that the server knows no more', () => {
   });
 });
 
-test('pages of others and files open over the app; a word of the system on the connection is believed', async ({
+test('pages of others and files open over the app; a word of the system on the connection is believed [OF031]', async ({
   page,
   server,
   device,
@@ -271,7 +271,7 @@ test('pages of others and files open over the app; a word of the system on the c
   await expect(toast(page, 'Internet connection not available')).toHaveCount(0);
 });
 
-test('the app feels, shares and keeps to the system: its bars follow the theme, a file goes to the system’s sheet', async ({
+test('the app feels, shares and keeps to the system: its bars follow the theme, a file goes to the system’s sheet [OF031]', async ({
   page,
   server,
   device,

@@ -7,7 +7,7 @@ const reviewServer = 'https://review.hoist.example';
 
 test.use({ expectedConsole: refused(421) });
 
-test("a stores' reviewer logs in once, and is on the installation for reviewers until the log-out", async ({
+test("a stores' reviewer logs in once, and is on the installation for reviewers until the log-out [OF032]", async ({
   page,
   server,
 }) => {

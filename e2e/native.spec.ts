@@ -39,7 +39,7 @@ test("the landing has the company's claims and mechanics, as on the web [CT010]"
     .toBe(200);
 });
 
-test("Google's counter is loaded with the id of the system after a yes alone, and the pixel never", async ({
+test("Google's counter is loaded with the id of the system after a yes alone, and the pixel never [OF023]", async ({
   page,
   server,
   system,

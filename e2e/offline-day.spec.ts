@@ -80,7 +80,7 @@ async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
 const steps = ['on_the_way', 'arrived', 'in_progress', 'completed'];
 
 test(
-  'a day of eight jobs, the second to the seventh in airplane mode, the browser or the app killed in the middle: the server holds what was done, once, in order',
+  'a day of eight jobs, the second to the seventh in airplane mode, the browser or the app killed in the middle: the server holds what was done, once, in order [OF001]',
   { tag: '@phone' },
   async ({ server, playwright, launchOptions, watch, system, context: device }) => {
     test.setTimeout(240_000);
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a connection that drops at every answer loses no step and doubles none',
+  'a connection that drops at every answer loses no step and doubles none [OF001]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  'a job that its customer canceled meanwhile shows both versions and a way out; logging out says what would be lost',
+  'a job that its customer canceled meanwhile shows both versions and a way out; logging out says what would be lost [OF003]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');

@@ -33,7 +33,7 @@ async function findGood(page: Page, title: string): Promise<void> {
 }
 
 test(
-  'a job sheet is filled in, photographed, signed and completed without a connection, over a reload; the server holds each answer once, also where its answer was lost',
+  'a job sheet is filled in, photographed, signed and completed without a connection, over a reload; the server holds each answer once, also where its answer was lost [OF004]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     test.setTimeout(150_000);

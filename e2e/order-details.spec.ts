@@ -204,7 +204,7 @@ test('the list is searched, narrowed and grows as it is read, ten orders at a ti
   await expect(rows.first()).toBeVisible();
 });
 
-test('the customer moves a pending visit to another free time', async ({ page, server, inbox }) => {
+test('the customer moves a pending visit to another free time [OF029]', async ({ page, server, inbox }) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who);
   await enter(page, who, details(ordersServicesId));
@@ -240,7 +240,7 @@ test('progress appears on the open page as it happens [JB025]', async ({ page, s
   await expect(front(page).getByText('Drawing: your mechanic works')).toBeAttached();
 });
 
-test("a declined order says why once, and has no mechanic's card", async ({ page, server }) => {
+test("a declined order says why once, and has no mechanic's card [OF030]", async ({ page, server }) => {
   const who = await demoSession(server.url, 'customer@hoist.test');
   const { data } = await callApi(server.url, listOrders, {
     query: { orders_type: 0, order_service_status: 'declined', length: 10 },

@@ -36,7 +36,7 @@ for (const [who, email, paths] of [
   ['customer', 'customer@hoist.test', customerPages],
   ['mechanic', 'mechanic@hoist.test', mechanicPages],
 ] as const)
-  test(`no page of a ${who} has a WCAG finding, light or dark`, async ({ page, server }) => {
+  test(`no page of a ${who} has a WCAG finding, light or dark [OF016]`, async ({ page, server }) => {
     await enter(page, await demoSession(server.url, email));
     for (const path of paths) {
       await page.goto(path);

@@ -85,12 +85,12 @@ test(
   },
 );
 
-test('a tab has an icon, also where only a file is shown', async ({ request }) => {
+test('a tab has an icon, also where only a file is shown [OF027]', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
-test('a link on the landing itself opens the dialog that it names', async ({ page }) => {
+test('a link on the landing itself opens the dialog that it names [OF027]', async ({ page }) => {
   await page.goto('/home-page');
   await page.evaluate(() => {
     location.hash = '#login';
@@ -132,7 +132,7 @@ test('the policies are there for everyone [RO004, RT032, SC006, SC007, SC008, SC
 });
 
 test(
-  'every link of the footer leads to a page of its own, in the language of its page',
+  'every link of the footer leads to a page of its own, in the language of its page [OF026]',
   { tag: '@phone' },
   async ({ page }) => {
     const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
@@ -224,7 +224,7 @@ test('a reset link that is not complete says so [RT036, SC094]', async ({ page }
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
 });
 
-test('the language changes without a reload and is kept', async ({ page }) => {
+test('the language changes without a reload and is kept [OF024]', async ({ page }) => {
   await page.goto('/company/credits');
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
@@ -234,7 +234,7 @@ test('the language changes without a reload and is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
 });
 
-test('what the server wrote changes its language, too', async ({ page }) => {
+test('what the server wrote changes its language, too [OF024]', async ({ page }) => {
   await page.goto('/company/privacy-policy');
   await expect(page.getByRole('article').getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
@@ -246,7 +246,7 @@ test('what the server wrote changes its language, too', async ({ page }) => {
 test.describe('a page that was not loaded before the connection went', () => {
   test.use({ expectedConsole: disconnected });
 
-  test('stays in its frame, says so and comes with the connection', async ({ page, context }) => {
+  test('stays in its frame, says so and comes with the connection [OF015]', async ({ page, context }) => {
     await page.goto('/company/credits');
     await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
     await context.setOffline(true);
@@ -263,7 +263,7 @@ test.describe('a page that was not loaded before the connection went', () => {
 test.describe('a file that could not be loaded', () => {
   test.use({ expectedConsole: callCutOff });
 
-  test('is fetched again on a retry, with its styles: the app itself, then a dialog of it', async ({
+  test('is fetched again on a retry, with its styles: the app itself, then a dialog of it [OF015]', async ({
     page,
   }) => {
     const parts = /\/assets\/((login-)?sheet-|lazy-modal)[^/]*$/;

@@ -45,7 +45,7 @@ async function slowLine(page: Page) {
   return { lose, find, without };
 }
 
-test('on slow 3G, with the connection lost at every step, nothing entered is lost and the visit is booked once [BK002] @phone', async ({
+test('on slow 3G, with the connection lost at every step, nothing entered is lost and the visit is booked once [BK002, OF009] @phone', async ({
   page,
   server,
   inbox,

@@ -25,7 +25,7 @@ async function cutOff(context: BrowserContext, page: Page): Promise<void> {
   await expect(toast(page, 'Internet connection not available')).toBeVisible();
 }
 
-test('the app can be installed, in both languages', async ({ page, request }) => {
+test('the app can be installed, in both languages [OF008]', async ({ page, request }) => {
   await page.goto('/company/about');
   for (const [language, book] of [
     ['en', 'Book a visit'],
@@ -56,7 +56,7 @@ test('the app can be installed, in both languages', async ({ page, request }) =>
   expect(errors).toEqual([]);
 });
 
-test('orders, vehicles and locations are read without a connection, and are gone from the device after the log-out', async ({
+test('orders, vehicles and locations are read without a connection, and are gone from the device after the log-out [OF005]', async ({
   page,
   context,
   server,
@@ -154,7 +154,7 @@ test.describe('notifications in a browser', () => {
   // A click that a test makes is not the system's: the worker follows it, and may not be kept awake for it.
   test.use({ expectedConsole: /waitUntil/ });
 
-  test('are turned on by a press, shown while the app is closed, lead to their screen, and end with the log-out', async ({
+  test('are turned on by a press, shown while the app is closed, lead to their screen, and end with the log-out [OF007]', async ({
     page,
     context,
     server,
@@ -212,7 +212,7 @@ test.describe('a booking in progress', () => {
   // The ended session, and the call that was cut off.
   test.use({ expectedConsole: anyOf(refused(401), callCutOff) });
 
-  test('survives reloads, an ended session and a lost connection, and is booked once by the next tap', async ({
+  test('survives reloads, an ended session and a lost connection, and is booked once by the next tap [OF009]', async ({
     page,
     server,
     inbox,

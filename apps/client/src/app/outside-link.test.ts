@@ -6,7 +6,7 @@ import { outsideLink } from './outside-link.ts';
 const origins = { app: 'capacitor://localhost', server: 'https://hoist.test' };
 const at = (href: string) => outsideLink(href, origins);
 
-test('opens pages of the app inside it, and files and other sites in the in-app browser', () => {
+test('opens pages of the app inside it, and files and other sites in the in-app browser [OF031]', () => {
   for (const to of ['/inside/orders/5/user/details?x=1', '/company/about#team', '/'])
     for (const origin of Object.values(origins)) assert.deepEqual(at(origin + to), { kind: 'inside', to });
   for (const path of ['/api/files/receipts/5.pdf?signature=x', '/mobile/car-detailing', '/admin'])

@@ -22,7 +22,7 @@ test('persists only endpoints that exist', () => {
   for (const id of persistedEndpoints) assert.ok(ids.has(id as string), String(id));
 });
 
-test('does not persist cards, prices, documents or search results', () => {
+test('does not persist cards, prices, documents or search results [OF005]', () => {
   for (const id of ['listCards', 'checkoutInfo', 'listDocuments', 'validateOrder'])
     assert.equal(isPersisted([id, {}]), false, id);
   const listed = (search: unknown) => ['listOrders', 'endless', { ordersType: 0, search, status: '' }];
@@ -68,7 +68,7 @@ test('persists the newest 150 answers', () => {
   assert.equal(kept[0]?.at, now + 179);
 });
 
-test('restores answers of the same user and app version that are younger than seven days', () => {
+test('restores answers of the same user and app version that are younger than seven days [OF005]', () => {
   const record = {
     userId: 7,
     version: '2.5.5',

@@ -9,7 +9,7 @@ import { clearSession, setSession } from './session.ts';
 import { openVerification, verification } from './verification.ts';
 import { createUserStore } from './user-store.ts';
 
-test('keeps a value for the same user across tokens and clears it on log-out', () => {
+test('keeps a value for the same user across tokens and clears it on log-out [OF006]', () => {
   const store = createUserStore<string>('', 'kept on this device');
   assert.equal(store.get(), 'kept on this device');
   setSession({ token: 'a', userId: 7 });

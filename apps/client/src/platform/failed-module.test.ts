@@ -5,7 +5,7 @@ import { failedModule } from './failed-module.ts';
 const origin = 'https://hoist.test';
 const file = `${origin}/assets/login-sheet-x1.js`;
 
-test("reads the failed module from the browser's message, without the query of an earlier retry", () => {
+test("reads the failed module from the browser's message, without the query of an earlier retry [OF015]", () => {
   assert.equal(
     failedModule(new TypeError(`Failed to fetch dynamically imported module: ${file}`), origin),
     file,

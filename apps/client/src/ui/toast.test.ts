@@ -21,7 +21,7 @@ test('shows no toast for an empty text', () => {
   assert.deepEqual(texts(), []);
 });
 
-test('keeps a persistent toast until its caller dismisses it, and at most two temporary ones', () => {
+test('keeps a persistent toast until its caller dismisses it, and at most two temporary ones [OF010]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const dismiss = showToast('Internet connection not available', { persistent: true });
   for (const text of ['one', 'two', 'three']) showToast(text);
@@ -33,7 +33,7 @@ test('keeps a persistent toast until its caller dismisses it, and at most two te
   mock.timers.reset();
 });
 
-test('ends messages about a problem with its cause, and keeps the others', () => {
+test('ends messages about a problem with its cause, and keeps the others [OF010]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   showToast('Saved');
   showToast('Something went wrong!', { problem: true });

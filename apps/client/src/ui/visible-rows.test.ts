@@ -4,7 +4,7 @@ import { heightBetween, visibleRows } from './visible-rows.ts';
 
 const even = (index: number) => (index % 2 === 0 ? 100 : 50);
 
-test('renders only the visible rows and a few around them', () => {
+test('renders only the visible rows and a few around them [OF013]', () => {
   const rows = { count: 1000, heightOf: even, overscan: 2 };
   assert.deepEqual(visibleRows({ ...rows, from: 0, to: 200 }), [0, 1, 2, 3, 4]);
   assert.deepEqual(visibleRows({ ...rows, from: 1500, to: 1700 }), [18, 19, 20, 21, 22, 23, 24]);
@@ -23,7 +23,7 @@ test('keeps the focused row however far it is scrolled away', () => {
   assert.equal(new Set(shown).size, shown.length);
 });
 
-test('sums the heights of the rows that are left out', () => {
+test('sums the heights of the rows that are left out [OF013]', () => {
   assert.equal(heightBetween(even, 0, 4), 300);
   assert.equal(heightBetween(even, 4, 4), 0);
 });

@@ -7,7 +7,7 @@ const page = (path: string) => fetchStrategy({ method: 'GET', opensPage: true, o
 const file = (path: string) =>
   fetchStrategy({ method: 'GET', opensPage: false, ownOrigin: true, path }, kept);
 
-test('serves app pages from the cached shell', () => {
+test('serves app pages from the cached shell [OF005]', () => {
   for (const path of ['/', '/inside', '/inside/', '/inside/orders/5/user/details', '/reset-password'])
     assert.equal(page(path), 'shell', path);
 });

@@ -4,7 +4,7 @@ import { readPush } from './push-target.ts';
 
 const data = { navigate_to: '/inside/orders/5/user/details', usersNotificationsId: '9' };
 
-test('reads title, text, target and id of a push', () => {
+test('reads title, text, target and id of a push [OF007]', () => {
   const text = JSON.stringify({ title: 'Votre visite est confirmée', body: 'Mardi, 9 h', data });
   assert.deepEqual(readPush(text), {
     title: 'Votre visite est confirmée',
@@ -14,7 +14,7 @@ test('reads title, text, target and id of a push', () => {
   });
 });
 
-test('replaces a target outside the app by the list of notifications', () => {
+test('replaces a target outside the app by the list of notifications [OF007]', () => {
   for (const target of [
     'https://elsewhere.example/inside',
     '//elsewhere.example/inside',

@@ -5,7 +5,7 @@ import { isRecent, timeOfAction } from './action-time.ts';
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 22, 18, 0);
 
-test("dates an offline action by the device's clock, within plausible limits", () => {
+test("dates an offline action by the device's clock, within plausible limits [OF002]", () => {
   const at = (minutesAgo: number | undefined, lastMinutesAgo = 600) =>
     (now -
       timeOfAction({

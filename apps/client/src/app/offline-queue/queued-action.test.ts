@@ -23,12 +23,12 @@ const act = (seq: number, about: number, changes: Partial<QueuedAction> = {}): Q
 const refusal = { status: 409, code: 'wrong_state', message: 'It was canceled' };
 const seqs = (acts: readonly QueuedAction[]) => acts.map(({ seq }) => seq);
 
-test('sends steps in the order in which they were done', () => {
+test('sends steps in the order in which they were done [OF001]', () => {
   assert.equal(nextToSend([act(3, 7), act(1, 8), act(2, 7)])?.seq, 1);
   assert.equal(nextToSend([]), undefined);
 });
 
-test('blocks later steps of the same order after a refusal, and nothing else', () => {
+test('blocks later steps of the same order after a refusal, and nothing else [OF001]', () => {
   const acts = [act(1, 7, { refusal }), act(2, 7), act(3, 8), act(4, 7, { independent: true }), act(5, 7)];
   assert.deepEqual(seqs(pendingActions(acts)), [3, 4]);
   assert.deepEqual(seqs(refusedActions(acts)), [1, 2, 5]);
@@ -46,7 +46,7 @@ test('keeps steps that precede a refused one', () => {
   assert.deepEqual(seqs(pendingActions([act(1, 7), act(2, 7, { refusal }), act(3, 7)])), [1]);
 });
 
-test('treats no answer, server errors and ended sessions as unknown, and other client errors as refused', () => {
+test('treats no answer, server errors and ended sessions as unknown, and other client errors as refused [OF003]', () => {
   const of = (status: number, code?: string) => outcomeOf({ status, code });
   for (const unknown of [of(0), of(500), of(503, 'payment_pending'), of(429, 'rate_limited'), of(401)])
     assert.equal(unknown, 'unknown');

@@ -204,7 +204,7 @@ test('deleted and changed vehicles and locations are updated in the booking', ()
   assert.equal(vehicleUpdated(chosen, { ...vehicle, electric: true }).selectedVehicle?.electric, true);
 });
 
-test('a repeated booking has the same idempotency key; a changed one gets a new one', () => {
+test('a repeated booking has the same idempotency key; a changed one gets a new one [OF009]', () => {
   const form = { users_vehicles_id: 1, users_locations_id: 2, services_id: 3, preferred_time: 'then' };
   const first = bookingSent(defaultSchedule, { key: 'a', form });
   const again = bookingSent(first, { key: 'b', form: { ...form } });

@@ -17,7 +17,7 @@ const fonts = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
 const used = [...Object.keys(dependencies).filter((name) => !name.startsWith('@hoist/')), ...fonts];
 const isOf = (named: string, name: string) => (named.endsWith('/') ? name.startsWith(named) : name === named);
 
-test("the credits list every package of the app's build and every font of documents under its licence", () => {
+test("the credits list every package of the app's build and every font of documents under its licence [OF028]", () => {
   for (const name of used) {
     const [credit] = softwareCredits.filter(({ packages }) => packages.some((named) => isOf(named, name)));
     const { license } = read(`../../../../../node_modules/${name}/package.json`) as { license: string };

@@ -41,7 +41,7 @@ const part = (name: string, quantity: number) =>
 const what = (acts: readonly QueuedAction[], canTake = true) =>
   missingOf(optimisticInspection(sheet, acts), canTake).map((one) => `${one.what} ${one.item}`);
 
-test('unsent answers count, the latest per item; refused ones do not', () => {
+test('unsent answers count, the latest per item; refused ones do not [OF004]', () => {
   const done = optimisticInspection(sheet, [
     answer('pads', { value: '6', note: '' }),
     answer('pads', { value: '2.5', note: 'Inner pad' }),
@@ -60,7 +60,7 @@ test('unsent answers count, the latest per item; refused ones do not', () => {
   assert.equal(refused.items[1]?.value, '');
 });
 
-test('unsent pictures and an unsent signature satisfy the requirements of completion', () => {
+test('unsent pictures and an unsent signature satisfy the requirements of completion [OF004]', () => {
   const lights = answer('lights', { value: 'green' });
   const pads = answer('pads', { value: '8' });
   assert.deepEqual(what([]), ['answer lights', 'answer pads', 'signature null']);

@@ -105,7 +105,7 @@ test('serves hashed assets as immutable, compressed if the client accepts it', a
   assert.equal(again.status, 304);
 });
 
-test('revalidates manifest and service worker by their content', async () => {
+test('revalidates manifest and service worker by their content [OF008]', async () => {
   const manifest = await get('/app-en.webmanifest');
   assert.match(manifest.headers.get('content-type') ?? '', /^application\/manifest\+json/);
   const tagOf = async (site: Pick<typeof server, 'fetch'>) => {

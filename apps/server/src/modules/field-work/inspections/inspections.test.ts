@@ -143,7 +143,7 @@ test("gives a job its service's form and stores each item with author and time",
   assert.ok(french.data.items.some(({ title }) => title === 'Étriers et coulisseaux'));
 });
 
-test('answers a replayed write the same and ignores an older write that arrives late [JB005]', async () => {
+test('answers a replayed write the same and ignores an older write that arrives late [JB005, OF004]', async () => {
   const job = await confirmed();
   const before = clock.now().getTime();
   const minutesAgo = (minutes: number) => new Date(before - minutes * 60_000).toISOString();

@@ -126,7 +126,7 @@ describe("the accounts of the stores' reviewers", () => {
     assert.deepEqual(ended, Array(4).fill({ actorId: null }));
   });
 
-  it('are sent to their own server by the log-in of any other one', async () => {
+  it('are sent to their own server by the log-in of any other one [OF032]', async () => {
     const reviewUrl = 'https://review.hoist.test';
     const elsewhere = await startTestServer({
       database,

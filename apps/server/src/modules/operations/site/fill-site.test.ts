@@ -303,7 +303,7 @@ test('gives each public page of the app its title, description and links in both
     assert.equal(shell(path, app), undefined, path);
 });
 
-test('offers the app in Safari and in the manifest once the stores have it', async () => {
+test('offers the app in Safari and in the manifest once the stores have it [OF008]', async () => {
   const manifest = '{"name":"Hoist"}';
   await set('store_urls', { ios: '', android: '' });
   const before = await fill();

@@ -87,7 +87,7 @@ test('refuses invalid times', async () => {
   }
 });
 
-test("moves a customer's visit to another free mechanic, but keeps the mechanic who moves it", async () => {
+test("moves a customer's visit to another free mechanic, but keeps the mechanic who moves it [OF029]", async () => {
   const first = await newJob();
   const second = await newJob();
   const time = '2026-12-29T11:00:00-05:00';
@@ -141,7 +141,7 @@ test('ignores lapsed drafts when a visit is moved', async () => {
   await move(job.id, time, job.customer);
 });
 
-test('offers exactly times that a move accepts, including its own', async () => {
+test('offers exactly times that a move accepts, including its own [OF029]', async () => {
   const job = await newJob();
   const times = (who: Caller) => server.call(orderTimes, { params: { ordersServicesId: job.id } }, who);
   const { datesList, timezoneLabel } = await times(job.customer);

@@ -55,7 +55,7 @@ const told = async (job: Job) => {
   return Number(count);
 };
 
-test('records offline steps at the time they were done and sends no message for old ones', async () => {
+test('records offline steps at the time they were done and sends no message for old ones [OF002]', async () => {
   const job = await confirmed();
   const before = await told(job);
   await progress(job, 'on_the_way', { at: minutesAgo(80) });
@@ -88,7 +88,7 @@ test('records offline steps at the time they were done and sends no message for 
   );
 });
 
-test('limits reported times to the present and to the order of steps', async () => {
+test('limits reported times to the present and to the order of steps [OF002]', async () => {
   const job = await confirmed();
   await progress(job, 'on_the_way', { at: minutesAgo(-30) });
   assert.deepEqual(await events(job), [['progress_set', 0]]);
@@ -99,7 +99,7 @@ test('limits reported times to the present and to the order of steps', async () 
   ]);
 });
 
-test('returns the same answer for a repeated key after the job has progressed', async () => {
+test('returns the same answer for a repeated key after the job has progressed [OF001]', async () => {
   const job = await confirmed();
   const at = minutesAgo(1);
   const first = await progress(job, 'on_the_way', { at, key: 'step-1' });
