@@ -209,7 +209,9 @@ const forCustomers = inside.filter((path) => !forMechanics.includes(path));
 // Each takes minutes with the long tests.
 test.describe.configure({ mode: 'parallel' });
 
-test('no page for everybody has a WCAG finding in any state, in either language [OF016] @phone', async ({ page }) => {
+test('no page for everybody has a WCAG finding in any state, in either language [OF016] @phone', async ({
+  page,
+}) => {
   const dialogs = ['login', 'signUp', 'forgot'].map((name) => `${paths.landing}#${name}`);
   const reset = `${paths.resetPassword}?code=abc&userId=7`;
   await lookAtAll(page, [...outside, ...dialogs, reset], { base: '/company/credits', few: 1 });

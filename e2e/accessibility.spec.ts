@@ -35,7 +35,11 @@ const close = async (page: Page, title: string) => {
 const leave = (page: Page, title: string) =>
   test.info().project.name === 'phone' ? page.goBack() : close(page, title);
 
-test('no question of a booking has a WCAG finding, light or dark [OF016]', async ({ page, inbox, server }) => {
+test('no question of a booking has a WCAG finding, light or dark [OF016]', async ({
+  page,
+  inbox,
+  server,
+}) => {
   await enter(page, await readyToBook(server.url, inbox));
   await startBooking(page, w);
   await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();

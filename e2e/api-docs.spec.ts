@@ -19,7 +19,9 @@ for (const { at, call, path, status, refusal, others } of [
     others: 'Book: hold the slot',
   },
 ]) {
-  test(`${at} finds a call of its own, with its form and what a refusal adds @desktop`, async ({ page }) => {
+  test(`${at} finds a call of its own, with its form and what a refusal adds [OP009] @desktop`, async ({
+    page,
+  }) => {
     await page.goto(at);
     const filter = page.getByPlaceholder('Filter');
     // The viewer resolves the whole document first.

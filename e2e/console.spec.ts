@@ -217,7 +217,10 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
 test.describe('a page whose code cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-  test('says so, leaves the other areas usable, and comes by trying again [CS002]', async ({ page, server }) => {
+  test('says so, leaves the other areas usable, and comes by trying again [CS002]', async ({
+    page,
+    server,
+  }) => {
     const { token } = await officeSession(server.url, 'owner@hoist.test');
     await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
       tokenKey,

@@ -88,7 +88,7 @@ test("a page's own read that fails says so, and a forbidden one leads to the lan
   }
 });
 
-test('a recorded error leads to the sources, whose maps are not served', async ({ page, server }) => {
+test('a recorded error leads to the sources, whose maps are not served [OP008]', async ({ page, server }) => {
   await page.route(cards, (route) => route.fulfill({ status: 500, json: {} }));
   const sent = page.waitForRequest(recording);
   await enter(page, await registered(server.url), '/inside/accounts/manage-payments');

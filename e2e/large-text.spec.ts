@@ -120,23 +120,27 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
     ['en', ['@long']],
   ] as const) {
     const tag = [...tags];
-    test(`landings, company pages and account forms fit, in ${language} [OF019]`, { tag }, async ({ page }) => {
-      await readLarge(page, language);
-      const landings = ['/home-page', '/mobile/car-detailing', '/mobile/brakes-replacement'];
-      const company = ['about', 'support', 'contact-us', 'suppliers', 'mechanics', 'manufacturers'];
-      const legal = ['terms-and-conditions', 'privacy-policy', 'delete-account', 'credits'];
-      await expectAllFit(
-        page,
-        [
-          ...landings.map((path) => (language === 'fr' ? `/fr${path}` : path)),
-          ...['login', 'forgot'].map((dialog) => `/home-page#${dialog}`),
-          '/reset-password?code=abc&userId=7',
-          ...[...company, ...legal].map((path) => `/company/${path}`),
-          '/404',
-        ],
-        language,
-      );
-    });
+    test(
+      `landings, company pages and account forms fit, in ${language} [OF019]`,
+      { tag },
+      async ({ page }) => {
+        await readLarge(page, language);
+        const landings = ['/home-page', '/mobile/car-detailing', '/mobile/brakes-replacement'];
+        const company = ['about', 'support', 'contact-us', 'suppliers', 'mechanics', 'manufacturers'];
+        const legal = ['terms-and-conditions', 'privacy-policy', 'delete-account', 'credits'];
+        await expectAllFit(
+          page,
+          [
+            ...landings.map((path) => (language === 'fr' ? `/fr${path}` : path)),
+            ...['login', 'forgot'].map((dialog) => `/home-page#${dialog}`),
+            '/reset-password?code=abc&userId=7',
+            ...[...company, ...legal].map((path) => `/company/${path}`),
+            '/404',
+          ],
+          language,
+        );
+      },
+    );
 
     test(`a customer's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
       await readLarge(page, language);

@@ -109,7 +109,10 @@ test('the pin on streets is moved by the arrow keys, the map by its own keys and
   expect((await saved).postData()).toMatch(/point_lat=4[34]\./);
 });
 
-test('the dark theme has its own style, and a French map has French texts [PL022]', async ({ page, server }) => {
+test('the dark theme has its own style, and a French map has French texts [PL022]', async ({
+  page,
+  server,
+}) => {
   const { who, path } = await placePath(server.url);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));

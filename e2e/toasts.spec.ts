@@ -21,7 +21,11 @@ async function expectApart(message: Locator, heading: Locator) {
 
 const headingOf = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden) h1:visible').last();
 
-test('a message covers no title and ends with what it is about [OF010] @once', async ({ page, server, inbox }) => {
+test('a message covers no title and ends with what it is about [OF010] @once', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await verified(server.url, inbox);
   await enter(page, who, '/inside/accounts');
   await page.getByRole('link', { name: 'Profile' }).click();

@@ -73,7 +73,7 @@ const register = (email: string, phone: string) =>
   });
 
 describe('the server process', () => {
-  test('serves every endpoint of the contract, those of the console in a document of their own', async () => {
+  test('serves every endpoint of the contract, those of the console in a document of their own [OP009]', async () => {
     const served = async (at: string) => {
       const answer = await fetch(`${address}${at}`);
       const { info, paths } = (await answer.json()) as {
@@ -107,7 +107,7 @@ describe('the server process', () => {
     ]);
   });
 
-  test('restarts after a kill with all acknowledged data and adopts its simulator', async () => {
+  test('restarts after a kill with all acknowledged data and adopts its simulator [OP003]', async () => {
     const answer = await register('kept@hoist.example', '4165550177');
     const { data } = (await answer.json()) as { data: { token: string } };
     await end(running, 'SIGKILL');
@@ -117,7 +117,7 @@ describe('the server process', () => {
     assert.equal(who.status, 200);
   });
 
-  test('stops cleanly on SIGTERM', async () => {
+  test('stops cleanly on SIGTERM [OP004]', async () => {
     assert.equal(await end(running, 'SIGTERM'), 0);
     running = start();
     await ready(running);

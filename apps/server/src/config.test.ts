@@ -34,14 +34,14 @@ test('needs no settings and keeps the generated secret', () => {
   assert.equal(readConfig({ DATA_DIR: folder }).secret, config.secret);
 });
 
-test('rejects embedded providers in production unless allowed by name', () => {
+test('rejects embedded providers in production unless allowed by name [OP001]', () => {
   assert.match(refusal(production), /embedded sms, email, payments, places, roads/);
   assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, places, roads/);
   const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments places roads' });
   assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
 });
 
-test('requires a secret and an address in production', () => {
+test('requires a secret and an address in production [OP001]', () => {
   const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
   assert.match(refusal(without), /SECRET/);
 });
@@ -60,7 +60,7 @@ test('rejects a secret without entropy, an address without TLS and mixed payment
   assert.equal(refusal({ ...complete, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), '');
 });
 
-test('names an invalid setting', () => {
+test('names an invalid setting [OP001]', () => {
   assert.match(refusal({ DATA_DIR: folder, PORT: 'many' }), /PORT/);
   assert.match(refusal({ DATA_DIR: folder, DATABASE_URL: 'mysql://x' }), /DATABASE_URL/);
   assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);

@@ -34,7 +34,7 @@ describe('resource limits', () => {
     assert.equal((await ask('/api/orders_services/0?start=999999999&length=100')).status, 200);
   });
 
-  test('rejects 10 MB of JSON, a depth of 10,000 and a million fields', async () => {
+  test('rejects 10 MB of JSON, a depth of 10,000 and a million fields [OP007]', async () => {
     const deep = 10_000;
     const bodies = [
       [413, json(JSON.stringify({ fname: 'x'.repeat(10_000_000) }))],
@@ -63,7 +63,7 @@ describe('resource limits', () => {
   });
 
   test(
-    'disconnects a slow client within 25 seconds while it answers others',
+    'disconnects a slow client within 25 seconds while it answers others [OP007]',
     { skip: long ? false : 'npm run test:long waits for it' },
     async () => {
       const port = Number(new URL(server.address).port);

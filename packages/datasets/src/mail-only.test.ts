@@ -25,6 +25,6 @@ const texts = [
 ] as const;
 
 for (const [typed, kind] of texts)
-  test(`'${typed}' ${kind === null ? 'is an address' :  [PL003]`is a ${kind} without an address`}`, () => {
+  test(`'${typed}' ${kind === null ? 'is an address' : [PL003]`is a ${kind} without an address`}`, () => {
     assert.equal(mailOnlyOf(typed), kind);
   });

@@ -38,7 +38,7 @@ async function provider() {
   return { replies, heard, breaker, ask, fail, pass, rests, successes: () => successes };
 }
 
-test('rests a provider for a minute after three failures in a row, then probes it with one call', async () => {
+test('rests a provider for a minute after three failures in a row, then probes it with one call [OP010]', async () => {
   const { replies, heard, breaker, ask, fail, pass, rests, successes } = await provider();
   await fail(2);
   replies.push({ status: 200 });

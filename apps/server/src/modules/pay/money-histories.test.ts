@@ -261,7 +261,7 @@ async function openMoneyCity(own: PayTerms, way: PayoutWay) {
 
 for (let round = 1; round <= cities; round += 1) {
   const way = round % 2 === 0 ? 'stripe' : 'hand';
-  test(`what was offered, and what happened to its money, is the statement and the transfer to the cent, city ${round}, paid by ${way}`, async () => {
+  test(`what was offered, and what happened to its money, is the statement and the transfer to the cent, city ${round}, paid by ${way} [OP014]`, async () => {
     const terms = { ...noPay, labourShareBp: 6_000, minimumCents: 4_500, waitCents: WAIT_CENTS };
     const city = await openMoneyCity(terms, way);
     let should = 0;

@@ -9,7 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 import { migrate } from './migrate.ts';
 import { baseline, migrations } from './migrations/index.ts';
 
-test('starts on the schema of a newer build and leaves it unchanged', async () => {
+test('starts on the schema of a newer build and leaves it unchanged [OP002]', async () => {
   const database = await testDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', now()::text)`.execute(
     database.db,
@@ -93,7 +93,7 @@ test('recognises what a migration must not do', () => {
   assert.doesNotMatch('ALTER TABLE x ADD COLUMN y boolean DEFAULT false NOT NULL', addsRequired);
 });
 
-test('only adds to the schema, so that the previous build keeps working', () => {
+test('only adds to the schema, so that the previous build keeps working [OP002]', () => {
   const folder = join(import.meta.dirname, 'migrations');
   for (const file of readdirSync(folder).filter(
     (name) => /^\d{4}-/.test(name) && name !== `${baseline}.sql` && !name.includes('-contract.'),

@@ -52,7 +52,7 @@ const others = price.error && 'nextSlots' in price.error ? price.error.nextSlots
 console.log(JSON.stringify({ error: booked.error, status: order.data?.data[0]?.orderServiceStatus, preferred_time, others }));
 `;
 
-test('a client that is generated from the document books a visit', async () => {
+test('a client that is generated from the document books a visit [OP009]', async () => {
   const fixture = await productFixture();
   const { database, server } = fixture;
   await addMechanic(database, downtownToronto);

@@ -5,7 +5,7 @@ import { openApiDocument } from '@hoist/contract/openapi/document';
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 for (const audience of ['public', 'console'] as const)
-  test(`generates a valid OpenAPI 3.1 document, ${audience}`, async () => {
+  test(`generates a valid OpenAPI 3.1 document, ${audience} [OP009]`, async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(
       openApiDocument(allEndpoints, { version: '1', audience }),

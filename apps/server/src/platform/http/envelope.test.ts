@@ -68,7 +68,7 @@ describe('the envelope', () => {
     assert.deepEqual(body['details'], [{ field: 'vehicle', message: 'No Vehicle is selected' }]);
   });
 
-  test('reveals nothing about an internal error', async () => {
+  test('reveals nothing about an internal error [OP008]', async () => {
     const { status, body } = await answer('/api/broken');
     assert.deepEqual(
       [status, body],

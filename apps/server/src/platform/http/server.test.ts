@@ -37,7 +37,7 @@ describe('limits', () => {
   });
 });
 
-test('reports unready to the load balancer and finishes open requests before stopping', async () => {
+test('reports unready to the load balancer and finishes open requests before stopping [OP004]', async () => {
   const own = await startTestServer({ database, routes, clock });
   const who = await addPerson(database, clock.now());
   const release = bookings.hold();

@@ -51,7 +51,7 @@ test('runs a job at the start and when a commit wakes it, but not after a rollba
   await jobs.stop();
 });
 
-test('repeats a job with more work immediately and keeps running after a failure', async () => {
+test('repeats a job with more work immediately and keeps running after a failure [OP011]', async () => {
   const counted = counting((count) => {
     if (count < 3) return Promise.resolve('more' as const);
     if (count === 3) return Promise.reject(new Error('a bug'));

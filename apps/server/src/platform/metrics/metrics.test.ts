@@ -25,7 +25,7 @@ const greet = endpoint({
   summary: 'Greets',
 });
 
-test('reports requests, jobs and pending work without personal data', async () => {
+test('reports requests, jobs and pending work without personal data [OP012]', async () => {
   const database = await testDatabase();
   const metrics = openMetrics();
   watchProcess(metrics, { database, streams: { count: () => 3 } });

@@ -37,7 +37,7 @@ test('replays every saved history: a fixed one passes, an open one still breaks 
 });
 
 test(
-  `keeps money and pay right in ${wanted} drawn histories of the whole product, apart from the open faults`,
+  `keeps money and pay right in ${wanted} drawn histories of the whole product, apart from the open faults [OP014]`,
   { timeout: 4 * 3_600_000 },
   async (t) => {
     const half = first + Math.floor(wanted / 2);

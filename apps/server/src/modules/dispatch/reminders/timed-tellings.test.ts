@@ -93,7 +93,7 @@ test('sends no reminder once the mechanic is on the way or there', async () => {
   }
 });
 
-test('sends one reminder when two workers run', async () => {
+test('sends one reminder when two workers run [OP011]', async () => {
   const { customer, startsAt } = await confirmed();
   const time = startsAt - 24 * hour;
   assert.deepEqual(await titles(customer.userId, () => Promise.all([at(time), at(time)])), [reminder]);
@@ -136,7 +136,7 @@ test('asks the customer for the VIN once, with a link to the vehicle, and refuse
   assert.equal(await refusalOf(ask()), '409 wrong_state');
 });
 
-test('notifies the office once of an unassigned job, of a provider outage and of the recovery', async () => {
+test('notifies the office once of an unassigned job, of a provider outage and of the recovery [OP010]', async () => {
   const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
   const job = await newJob();
   const by = { role: 'system' } as const;

@@ -91,7 +91,7 @@ async function databases(): Promise<string[]> {
 }
 
 describe('backups', { skip }, () => {
-  it('are stored encrypted, and the drill restores the newest one and checks it', async () => {
+  it('are stored encrypted, and the drill restores the newest one and checks it [OP005]', async () => {
     kept.clear();
     const taken = await backup([]);
     assert.equal(taken.status, 0, taken.output);
@@ -142,7 +142,7 @@ describe('backups', { skip }, () => {
     );
   });
 
-  it('are removed after 35 days, and reported when the newest is older than 26 hours', async () => {
+  it('are removed after 35 days, and reported when the newest is older than 26 hours [OP005]', async () => {
     kept.clear();
     for (const age of [36, 34, 2]) await store.put({ takenAt: days(age) }, Readable.from(Buffer.from('old')));
     kept.set('backups/notes.txt', Buffer.from('ours'));

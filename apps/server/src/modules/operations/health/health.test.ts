@@ -81,7 +81,7 @@ describe('errors', () => {
     assert.doesNotMatch(JSON.stringify(data), /dana/);
   });
 
-  test('include those thrown by the server, with their place', async () => {
+  test('include those thrown by the server, with their place [OP008]', async () => {
     for (let count = 0; count < 2; count += 1) assert.equal((await server.fetch('/api/breaks')).status, 500);
     recorder.ran({ job: 'sweeps', outcome: 'failed', seconds: 1, error: new Error('broke') });
     recorder.ran({ job: 'sweeps', outcome: 'done', seconds: 0.2 });

@@ -22,7 +22,7 @@ describe('a reported error', () => {
     });
   }
 
-  test('masks card numbers, with and without spaces', () => {
+  test('masks card numbers, with and without spaces [OP012]', () => {
     assert.equal(maskSecrets('paid with 4242 4242 4242 4242 today'), 'paid with *** today');
     assert.equal(maskSecrets('4242424242424242'), '***');
   });
