@@ -61,7 +61,7 @@ function backup(args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
   });
 }
 
-test('stores WAL files encrypted, removes them when they are stored, and leaves other files [OP006]', async () => {
+test('stores WAL files encrypted, removes them when they are stored, and leaves other files', async () => {
   const segment = Buffer.alloc(16 * 1024 * 1024, 'hoist');
   const names = ['000000010000000000000002.00000028.backup', '000000010000000000000003', '00000002.history'];
   for (const name of names) writeFileSync(join(archive, name), segment);

@@ -47,7 +47,7 @@ const jobs = () =>
 const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { timeZone });
 
 describe('the demo data', () => {
-  it('is loaded once [OP015]', async () => {
+  it('is loaded once [OP006]', async () => {
     assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: testRunner, vault }), false);
   });
 
@@ -268,7 +268,7 @@ describe('loading the demo data', () => {
 
   for (const later of [0, 1, 2, 3, 4, 5, 6]) {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
-    it(`works on ${now.toISOString()} [OP015]`, async () => {
+    it(`works on ${now.toISOString()} [OP006]`, async () => {
       assert.equal(
         await seedDemo({ database: await testDatabase(), now, readMenu, runner: testRunner, vault }),
         true,
