@@ -61,7 +61,7 @@ export const refusalFields: Readonly<Partial<Record<ErrorCode, z.ZodObject>>> = 
   /** A question about the input, which the same call with `confirmed` answers, or the value that would be right. */
   invalid: z
     .object({
-      question: z.enum(['contradiction', 'in_water', 'far_pin', 'unreported']),
+      question: z.enum(['contradiction', 'in_water', 'far_pin', 'earlier_pin', 'unreported']),
       zipTown: z.object({ city: z.string(), province: z.string() }).nullable(),
       unreported: z.array(z.object({ system: z.enum(['ios', 'android']), version: z.string() })),
       weekday: z.number(),

@@ -49,7 +49,7 @@ export const location = z.object({
 });
 
 /** What the server asks about an address before it takes it. */
-export const placeQuestions = ['contradiction', 'in_water', 'far_pin'] as const;
+export const placeQuestions = ['contradiction', 'in_water', 'far_pin', 'earlier_pin'] as const;
 
 const answered = z
   .string({ error: 'field.invalid' })
@@ -88,7 +88,7 @@ const locationFields = {
 
 export const locationForm = z.object(locationFields);
 
-/** Without a point, a pin stays; an empty one removes it. */
+/** Without a new point, a pin stays; an empty one removes it. A pin is asked about when its address changes. */
 export const locationChanges = changesOf(locationFields);
 
 /** The office answers each question that it was asked. */

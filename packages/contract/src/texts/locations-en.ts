@@ -6,6 +6,7 @@ export const locationsEn = {
   'location.zip': 'Please provide a valid postal code',
   'location.contradiction': 'This postal code and city don’t seem to match. Is the address right?',
   'location.far_pin': 'The pin is far from the address. Is it in the right place?',
+  'location.earlier_pin': 'The pin was set for the earlier address. Is it still in the right place?',
   'location.in_water': 'The pin is in the water. Is it in the right place?',
   'location.unknown': 'We couldn’t find this place. Check the address or set the pin.',
   'location.province': 'This place isn’t in that province',

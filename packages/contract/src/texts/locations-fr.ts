@@ -9,6 +9,7 @@ export const locationsFr: Readonly<Record<keyof typeof locationsEn, string>> = {
   'location.contradiction':
     'Ce code postal et cette ville ne semblent pas aller ensemble. L’adresse est-elle exacte?',
   'location.far_pin': 'L’épingle est loin de l’adresse. Est-elle au bon endroit?',
+  'location.earlier_pin': 'L’épingle a été placée pour l’ancienne adresse. Est-elle encore au bon endroit?',
   'location.in_water': 'L’épingle est dans l’eau. Est-elle au bon endroit ?',
   'location.unknown': 'Nous n’avons pas trouvé cet endroit. Vérifiez l’adresse ou placez l’épingle.',
   'location.province': 'Cet endroit n’est pas dans cette province',

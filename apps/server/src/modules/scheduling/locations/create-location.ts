@@ -17,7 +17,7 @@ export async function createLocation(
   tx: Tx,
   { userId, form, written }: NewLocation,
 ): Promise<Result<LocationRow, Refusal>> {
-  const judged = validateLocation(form, written);
+  const judged = validateLocation(form, { written });
   if (!judged.ok) return judged;
   await lockLocationsOf(tx, userId);
   if (form.is_default) await clearDefault(tx, userId);

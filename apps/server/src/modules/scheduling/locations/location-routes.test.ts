@@ -98,7 +98,7 @@ test('keeps every field of a location that an update does not name, and clears a
   let last = created;
   for (const [changes, changed] of [
     [{}, {}],
-    [{ address: '216 Roxton Rd' }, { address: '216 Roxton Rd' }],
+    [{ address: '216 Roxton Rd', answered: 'earlier_pin' }, { address: '216 Roxton Rd' }],
     [{ city: 'toronto' }, { city: 'toronto' }],
     [{ state: 'ON' }, {}],
     [{ zip: 'm6j2y5' }, {}],
@@ -136,6 +136,50 @@ test('asks before a pin stays far from a new address, and keeps it only when con
   assert.deepEqual([refused.status, (refused.body as { question?: string }).question], [422, 'far_pin']);
   const { data } = await server.call(updateLocation, { params, form: { ...moved, confirmed: true } }, owner);
   assert.deepEqual([data.pointLat, data.precision, data.city], [43.651, 'pin', 'Ottawa']);
+  await server.call(deleteLocation, { params }, owner);
+});
+
+const questionOf = async (call: Promise<unknown>) =>
+  ((await refusal(call)).body as { question?: string }).question;
+
+test('asks before a pin stays that was set for another street, and never keeps a found position', async () => {
+  const { data: created } = await server.call(createLocation, { params: mine, form: whole }, owner);
+  const params = { ...mine, locationId: created.usersLocationsId };
+  const update = (changes: object) =>
+    server.call(updateLocation, { params, form: changes as never }, owner).then(({ data }) => data);
+  const other = { address: '9 Nowhere Lane' };
+  assert.equal(await questionOf(update(other)), 'earlier_pin');
+  assert.equal(await questionOf(update({ ...created, ...other })), 'earlier_pin');
+  const kept = await update({ ...other, answered: 'earlier_pin' });
+  assert.deepEqual([kept.pointLat, kept.pointLong, kept.precision], [43.651, -79.42, 'pin']);
+  const moved = await update({ address: '10 Nowhere Lane', point_lat: '43.652', point_long: '-79.421' });
+  assert.deepEqual([moved.pointLat, moved.precision], [43.652, 'pin']);
+
+  const found = await update({ point_lat: '43.6521', point_long: '-79.4211', precision: 'rooftop' });
+  assert.equal(found.precision, 'rooftop');
+  for (const changes of [{ address: '11 Nowhere Lane' }, { ...found, address: '12 Nowhere Lane' }]) {
+    await update({ point_lat: '43.6521', point_long: '-79.4211', precision: 'rooftop' });
+    const { precision, pointLat } = await update(changes);
+    assert.deepEqual([precision, pointLat === 43.6521], ['postal-area', false]);
+  }
+  await server.call(deleteLocation, { params }, owner);
+});
+
+test('keeps a pin that was set after the sender read the location', async () => {
+  const { data: read } = await server.call(createLocation, { params: mine, form }, owner);
+  assert.equal(read.precision, 'postal-area');
+  const params = { ...mine, locationId: read.usersLocationsId };
+  const update = async (changes: object) => {
+    const { data } = await server.call(updateLocation, { params, form: changes as never }, owner);
+    return [data.pointLat, data.pointLong, data.precision];
+  };
+  const pin = { point_lat: '43.651', point_long: '-79.42' };
+  assert.deepEqual(await update(pin), [43.651, -79.42, 'pin']);
+  assert.deepEqual(await update({ ...read, locationsName: 'Home' }), [43.651, -79.42, 'pin']);
+  assert.deepEqual(await update({ precision: 'postal-area' }), [43.651, -79.42, 'pin']);
+  // A pin of the sender's own, with the precision that it read.
+  assert.deepEqual(await update({ ...read, pointLat: 43.652, pointLong: -79.421 }), [43.652, -79.421, 'pin']);
+  assert.deepEqual(await update({ point_lat: '43.653' }), [43.653, -79.421, 'pin']);
   await server.call(deleteLocation, { params }, owner);
 });
 

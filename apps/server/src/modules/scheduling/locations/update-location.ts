@@ -1,5 +1,6 @@
 import type { locationChanges, Refusal } from '@hoist/contract';
 import { withChanges } from '@hoist/contract/changes';
+import { isMidpoint } from '@hoist/datasets/place-locate';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,7 +18,40 @@ import {
 
 type Changes = z.output<typeof locationChanges>;
 
-/** The whole form after the changes. A pin stays without a point; any other position stays with its address. */
+type Position = Pick<LocationForm, 'point_lat' | 'point_long' | 'precision' | 'radius_m'>;
+
+interface NamedPosition {
+  readonly position: Position;
+  /** Removes the stored position or replaces it. */
+  readonly isNew: boolean;
+}
+
+const isOtherAddress = (row: LocationRow, changes: Changes): boolean =>
+  (['address', 'city', 'state'] as const).some(
+    (name) => (changes[name] ?? row[name]).toLowerCase() !== row[name].toLowerCase(),
+  ) || normalisePostalCode(changes.zip ?? row.zip) !== row.zip;
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
+
+/** A point that the sender read, and a midpoint, are no new position. Without one a pin stays, and only a pin. */
+function positionIn(row: LocationRow, changes: Changes): NamedPosition {
+  const { point_lat, point_long, precision, radius_m } = changes;
+  const pin = { point_lat: String(row.lat), point_long: String(row.lng), precision: row.precision };
+  const kept = { position: row.precision === 'pin' ? pin : {}, isNew: false };
+  if (point_lat === undefined && point_long === undefined) return kept;
+  if (!point_lat && !point_long) return { position: {}, isNew: true };
+  const named = { point_lat: point_lat ?? String(row.lat), point_long: point_long ?? String(row.lng) };
+  const point = { lat: Number(named.point_lat || Number.NaN), lng: Number(named.point_long || Number.NaN) };
+  const { city = row.city, zip = row.zip, state = row.state } = changes;
+  const isThere = isSame(point.lat, row.lat) && isSame(point.lng, row.lng);
+  const isRead = isThere && (precision !== 'pin' || row.precision === 'pin');
+  if (isRead || isMidpoint(point, { city, zip, province: state })) return kept;
+  if (precision !== 'postal-area') return { position: { ...named, precision, radius_m }, isNew: true };
+  // The precision is that of the position which the sender moved.
+  return isOtherAddress(row, changes) ? kept : { position: { ...named, precision: 'pin' }, isNew: true };
+}
+
+/** The whole form after the changes. */
 export function changedLocation(row: LocationRow, changes: Changes): LocationForm {
   const before = {
     address: row.address,
@@ -33,22 +67,9 @@ export function changedLocation(row: LocationRow, changes: Changes): LocationFor
     confirmed: false,
     answered: [],
   };
-  const keepsPin =
-    row.precision === 'pin' && changes.point_lat === undefined && changes.point_long === undefined;
-  const pin = {
-    point_lat: String(row.lat),
-    point_long: String(row.lng),
-    precision: row.precision,
-    radius_m: row.radiusM,
-  };
-  return { ...withChanges<LocationForm>(before, changes), ...(keepsPin ? pin : {}) };
+  const { point_lat: _lat, point_long: _lng, precision: _how, radius_m: _radius, ...others } = changes;
+  return { ...withChanges<LocationForm>(before, others), ...positionIn(row, changes).position };
 }
-
-const isElsewhere = (row: LocationRow, changes: Changes): boolean =>
-  changes.point_lat !== undefined ||
-  changes.point_long !== undefined ||
-  (['address', 'city', 'state'] as const).some((name) => (changes[name] ?? row[name]) !== row[name]) ||
-  normalisePostalCode(changes.zip ?? row.zip) !== row.zip;
 
 /** Changes the given fields. Existing orders keep their own copy (decision C15). */
 export async function updateLocation(
@@ -62,9 +83,14 @@ export async function updateLocation(
   const found = await findLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });
   const form = changedLocation(found, changes);
-  const moves = isElsewhere(found, changes);
+  const isOther = isOtherAddress(found, changes);
+  const { isNew } = positionIn(found, changes);
+  const moves = isOther || isNew;
   // What was confirmed about an address is not asked again while it stays.
-  const judged = validateLocation(moves ? form : { ...form, confirmed: true }, written);
+  const judged = validateLocation(moves ? form : { ...form, confirmed: true }, {
+    written,
+    hasEarlierPin: isOther && !isNew && found.precision === 'pin',
+  });
   if (!judged.ok) return judged;
   const { lat, lng, timezone, precision, radiusM } = moves ? judged.value : found;
   const fields = { ...judged.value, lat, lng, timezone, precision, radiusM };

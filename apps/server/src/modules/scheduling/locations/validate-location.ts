@@ -37,12 +37,19 @@ type Refused = { readonly ok: false; readonly error: Refusal };
 const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refused =>
   refuse({ ...invalidField(field, text), extra });
 
+export interface Known {
+  /** Where the written address is by the index; undefined if it is not there. */
+  readonly written?: Position | undefined;
+  /** The pin was set for an earlier address. */
+  readonly hasEarlierPin?: boolean | undefined;
+}
+
 /**
- * Validates a location form: a Canadian address with point and time zone. `written` is the position of its text. Contradictions and a pin far from its postal
- * code are returned as a `question`, and accepted once that question is `answered`. An impossible province is never accepted, because
- * it determines taxes.
+ * Validates a location form: a Canadian address with point and time zone. Contradictions and a doubtful pin are
+ * returned as a `question`, and accepted once that question is `answered`. An impossible province is never accepted,
+ * because it determines taxes.
  */
-export function validateLocation(form: LocationForm, written?: Position): Result<LocationFields, Refusal> {
+export function validateLocation(form: LocationForm, known: Known = {}): Result<LocationFields, Refusal> {
   if (!/^(canada|ca)?$/i.test(form.country)) return invalid('country', 'field.invalid');
   if (!provinceByCode(form.state)) return invalid('state', 'location.state');
   const mailOnly = mailOnlyOf(form.address);
@@ -51,7 +58,7 @@ export function validateLocation(form: LocationForm, written?: Position): Result
   if (zip === undefined) return invalid('zip', 'field.pattern');
   const phone = phoneOf(form);
   if (!phone.ok) return phone;
-  const placed = place(form, { zip, written });
+  const placed = place(form, { ...known, zip });
   if (!placed.ok) return placed;
   return ok({
     ...placed.value,
@@ -80,15 +87,13 @@ function phoneOf(form: LocationForm): Result<string, Refusal> {
   return read.ok ? ok(contactNumber(read.value)) : read;
 }
 
-interface Written {
+interface Placed extends Known {
   readonly zip: string;
-  /** Where the written address is by the index; undefined if it is not there. */
-  readonly written: Position | undefined;
 }
 
 function place(
   form: LocationForm,
-  { zip, written }: Written,
+  { zip, written, hasEarlierPin }: Placed,
 ): Result<Pick<LocationFields, 'lat' | 'lng' | 'timezone' | 'precision' | 'radiusM'>, Refusal> {
   const address = { city: form.city, province: form.state, zip };
   const located = locateAddress(address);
@@ -99,7 +104,7 @@ function place(
   const pin = isVague ? undefined : sent.value;
   const point = pin ?? written ?? located;
   if (!point) return invalid('address', 'location.unknown');
-  const open = questionsAbout(located, { pin, zip, written }).find(
+  const open = questionsAbout(located, { pin, zip, written, hasEarlierPin }).find(
     ({ question }) => form.confirmed !== true && !form.answered.includes(question),
   );
   if (open)
@@ -124,6 +129,9 @@ function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point 
   return isNearCanada(pin) ? ok(pin) : invalid('point_lat', 'field.invalid');
 }
 
+/** A corrected spelling asks nothing: a drive can be so long. */
+const earlierPinToleranceKm = 0.2;
+
 interface PlaceQuestion {
   readonly question: (typeof placeQuestions)[number];
   readonly field: string;
@@ -132,15 +140,17 @@ interface PlaceQuestion {
 
 function questionsAbout(
   located: LocatedAddress | undefined,
-  { pin, zip, written }: Written & { readonly pin: Point | undefined },
+  { pin, zip, written, hasEarlierPin }: Placed & { readonly pin: Point | undefined },
 ): readonly PlaceQuestion[] {
-  const isFar = written
-    ? pin && straightKm(pin, written) > written.radiusM / 1000 + pinToleranceKm
-    : pin && pinDistance(pin, zip)?.far === true;
+  const beyondKm = pin && written && straightKm(pin, written) - written.radiusM / 1000;
+  const isFar =
+    beyondKm === undefined ? pin && pinDistance(pin, zip)?.far === true : beyondKm > pinToleranceKm;
+  const isNear = beyondKm !== undefined && beyondKm <= earlierPinToleranceKm;
   const contradiction = { field: 'zip', extra: { zipTown: located?.zipTown ?? null } };
   return [
     ...(located?.contradiction === null ? [] : [{ question: 'contradiction' as const, ...contradiction }]),
     ...(pin && isOpenWater(pin) ? [{ question: 'in_water' as const, field: 'point_lat' }] : []),
     ...(isFar ? [{ question: 'far_pin' as const, field: 'point_lat' }] : []),
+    ...(hasEarlierPin && !isFar && !isNear ? [{ question: 'earlier_pin' as const, field: 'point_lat' }] : []),
   ];
 }

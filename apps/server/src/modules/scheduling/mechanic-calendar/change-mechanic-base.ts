@@ -24,7 +24,7 @@ export async function changeMechanicBase(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: BaseForm },
 ): Promise<Result<null, Refusal>> {
-  const judged = validateLocation({ ...unasked, ...form }, await context.findWritten(form));
+  const judged = validateLocation({ ...unasked, ...form }, { written: await context.findWritten(form) });
   if (!judged.ok) return judged;
   const { lat, lng, timezone, address, city, state, zip } = judged.value;
   return changeCalendar(context, {
