@@ -64,7 +64,7 @@ const settings = z.object({
     .min(2)
     .max(200)
     .default(10)
-    .describe('Connections per process to PostgreSQL'),
+    .describe('Connections per process to PostgreSQL; jobs and webhooks have half as many of their own'),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')

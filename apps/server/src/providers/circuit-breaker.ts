@@ -1,4 +1,5 @@
 import type { Instant } from '@hoist/domain/time';
+import { providerSignal } from '#server/platform/provider-patience.ts';
 
 export interface CircuitBreakerOptions {
   readonly now: () => Date;
@@ -70,7 +71,7 @@ export function circuitBreaker({ now, onRest, onSuccess }: CircuitBreakerOptions
         throw new ProviderResting('the provider rests');
       own?.throwIfAborted();
       probing ||= isProbe;
-      const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(own ? [own] : [])]);
+      const signal = AbortSignal.any([providerSignal(patienceMs), ...(own ? [own] : [])]);
       try {
         const answer = await abortable(repeatOnce(ask, signal), signal);
         succeeded(isProbe);

@@ -21,6 +21,7 @@ export interface TestServerOptions {
   readonly trustedProxies?: readonly string[];
   readonly addressLimitFactor?: number;
   readonly httpsOnly?: boolean;
+  readonly providerLimitMs?: number;
   readonly onAnswered?: (answer: Answered) => void;
   readonly onThrown?: (error: unknown, route: string) => void;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
@@ -54,6 +55,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     csrf: createCsrf('a secret for tests alone', []),
     trustedProxies: options.trustedProxies ?? [],
     addressLimitFactor: options.addressLimitFactor ?? 1,
+    providerLimitMs: options.providerLimitMs,
     logSecret: 'a secret for tests alone',
     httpsOnly: options.httpsOnly ?? false,
     onAnswered: options.onAnswered,

@@ -24,7 +24,9 @@ export const addressOf = (server: { address(): unknown }) =>
  * A provider on this machine that gives the configured answers, and `otherwise` without one. 'hang up' ends the
  * connection, 'silent' never answers.
  */
-export async function standInProvider(otherwise: (heard: Heard) => Reply = () => ({ status: 201 })) {
+export async function standInProvider(
+  otherwise: (heard: Heard) => Reply | 'silent' = () => ({ status: 201 }),
+) {
   const heard: Heard[] = [];
   const replies: (Reply | 'hang up' | 'silent')[] = [];
   const server = createServer((request, response) => {

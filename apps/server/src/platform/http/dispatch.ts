@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withinRequest } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { limitWaits, PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
 import { subscriberOf, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { refuseAccess } from './access.ts';
@@ -31,6 +32,8 @@ export interface Dispatcher {
   readonly database: Database;
   readonly clock: Clock;
   readonly addressLimitFactor: number;
+  /** How long a call waits for providers in total; `PROVIDER_LIMIT_MS` by default. */
+  readonly providerLimitMs?: number | undefined;
 }
 
 export interface Incoming {
@@ -164,8 +167,10 @@ export async function dispatch(
     },
   };
   const work = () =>
-    auditImpersonatedCall(dispatcher.database, { endpoint, actor, params }, () =>
-      answerTo(dispatcher, route, { call, incoming }),
+    limitWaits(dispatcher.providerLimitMs ?? PROVIDER_LIMIT_MS, () =>
+      auditImpersonatedCall(dispatcher.database, { endpoint, actor, params }, () =>
+        answerTo(dispatcher, route, { call, incoming }),
+      ),
     );
   return endpoint.path.startsWith('/admin/') || endpoint.auth === 'office'
     ? withinRequest(request.id, work)

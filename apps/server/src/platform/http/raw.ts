@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Route } from './route.ts';
+import { inBackground } from '#server/platform/db/background.ts';
+import { limitWaits, PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
+import type { RawCall, Route } from './route.ts';
 
 const bodyLimit = 1_048_576;
 
@@ -23,7 +25,8 @@ export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawO
         url: route.path,
         config: { raw: true },
         handler: async (request, reply) => {
-          const answer = await route.handle({
+          const handle = () => limitWaits(PROVIDER_LIMIT_MS, () => route.handle(call));
+          const call: RawCall = {
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             headers: request.headers,
             params: request.params as Record<string, string>,
@@ -32,7 +35,9 @@ export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawO
             now: clock.now(),
             address: request.ip,
             requestId: request.id,
-          });
+          };
+          // Programs post, as providers do with their webhooks; people read.
+          const answer = await (route.method === 'POST' ? inBackground(handle) : handle());
           return reply
             .status(answer.status)
             .headers(answer.headers ?? {})

@@ -34,6 +34,7 @@ export interface HttpOptions {
   /** Addresses or networks whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
+  readonly providerLimitMs?: number | undefined;
   readonly httpsOnly: boolean;
   /** Key for the pseudonyms of addresses in security events. */
   readonly logSecret: string;

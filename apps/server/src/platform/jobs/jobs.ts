@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import { inBackground } from '../db/background.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
@@ -51,7 +52,7 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal:
       let thrown: unknown;
       const from = performance.now();
       try {
-        more = await job.run(clock.now());
+        more = await inBackground(() => job.run(clock.now()));
       } catch (error) {
         outcome = 'failed';
         thrown = error;

@@ -1,3 +1,4 @@
+import { PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
 import {
   emailKeyName,
   type Attachment,
@@ -15,16 +16,14 @@ export interface SmtpOptions {
   readonly reports?: { readonly ses: boolean; readonly postmark: boolean } | undefined;
 }
 
-const timeoutMs = 20_000;
-
 /** The connection to a mail server; `requireTLS` refuses one without STARTTLS. */
 export async function smtpTransport(url: string, more: { readonly requireTLS?: boolean } = {}) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: PROVIDER_LIMIT_MS,
+    greetingTimeout: PROVIDER_LIMIT_MS,
+    socketTimeout: PROVIDER_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...more,

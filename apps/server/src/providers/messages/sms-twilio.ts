@@ -1,3 +1,4 @@
+import { providerSignal } from '#server/platform/provider-patience.ts';
 import type { Sender, SendOutcome } from './port.ts';
 import { outcomeOfFailure, waitOf } from './http-outcome.ts';
 
@@ -10,8 +11,6 @@ export interface TwilioOptions {
   /** Where Twilio reports what became of a message; the message's key is appended. Undefined: nowhere. */
   readonly statusUrl?: string | undefined;
 }
-
-const timeoutMs = 15_000;
 
 /** The recipient answered STOP to this sender. */
 const optedOut = 21_610;
@@ -50,7 +49,7 @@ export function twilioSender(options: TwilioOptions): Sender {
         headers: { authorization },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: providerSignal(),
       });
       if (!answer.ok) return await refusal(answer);
       const { sid } = (await answer.json().catch(() => ({}))) as { readonly sid?: string };

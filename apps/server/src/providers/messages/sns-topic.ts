@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { providerSignal } from '#server/platform/provider-patience.ts';
 import { parseJson } from '#server/platform/parse-json.ts';
 import type { SnsTopic, SnsTopicOptions } from './port.ts';
 
@@ -25,7 +26,6 @@ const message = z.object({
 
 export type SnsCall = z.output<typeof message>;
 
-const timeoutMs = 10_000;
 /** Amazon repeats a call for an hour at most; ids of handled calls are kept for longer. */
 const oldestMs = 2 * 3_600_000;
 const futureMs = 5 * 60_000;
@@ -46,7 +46,7 @@ export function snsTopic({ topicArn, apiBase }: SnsTopicOptions): SnsTopic {
 
   async function fetchFrom({ pathname, search }: URL): Promise<string> {
     const base = (apiBase ?? `https://${host}`).replace(/\/+$/, '');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = providerSignal();
     const answer = await fetch(base + pathname + search, { redirect: 'error', signal });
     if (!answer.ok) throw new Error(`Amazon SNS answered ${answer.status}`);
     return answer.text();

@@ -1,19 +1,24 @@
 import Stripe from 'stripe';
+import { withinPatience } from '#server/platform/provider-patience.ts';
 import type { IntentFacts, Outcome } from './port.ts';
 
 const { errors } = Stripe;
+
+type LookUp = (intent: string) => Promise<Outcome<IntentFacts>>;
 
 /**
  * Maps an API call to an outcome. Final rejections are `refused`. Broken connections, 5xx, conflicts, rate limits and
  * authentication errors are `unknown`: repeat the call with its key, or look it up.
  */
-export async function outcomeOf<T>(
-  work: Promise<T>,
-  lookUp?: (intent: string) => Promise<Outcome<IntentFacts>>,
-): Promise<Outcome<T>> {
+export const outcomeOf = <T>(work: Promise<T>, lookUp?: LookUp): Promise<Outcome<T>> =>
+  outcomeOfPages(withinPatience(work), lookUp);
+
+/** As `outcomeOf`, for a job's work of many calls: only each of them is limited. */
+export async function outcomeOfPages<T>(work: Promise<T>, lookUp?: LookUp): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await work };
   } catch (error) {
+    if (error instanceof DOMException) return { kind: 'unknown', message: `${error.name}: ${error.message}` };
     if (!(error instanceof errors.StripeError)) throw error;
     if (!isRefusal(error)) {
       const failed = (error.statusCode ?? 0) >= 500 || error instanceof errors.StripeIdempotencyError;

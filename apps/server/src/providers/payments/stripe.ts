@@ -1,6 +1,7 @@
 import { PAYMENT_CURRENCY } from '@hoist/domain/limits';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
 import type {
   Authorize,
   ConfirmAgain,
@@ -22,7 +23,7 @@ import {
   refundFactsOf,
   idOf,
 } from './stripe-facts.ts';
-import { mapDone, outcomeOf } from './stripe-outcome.ts';
+import { mapDone, outcomeOf, outcomeOfPages } from './stripe-outcome.ts';
 import { stripeSetups } from './stripe-setups.ts';
 
 export interface StripeOptions {
@@ -140,7 +141,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       return undefined;
     },
 
-    undeliveredEvents: (since) => outcomeOf(undelivered(stripe, since)),
+    undeliveredEvents: (since) => outcomeOfPages(undelivered(stripe, since)),
   };
 }
 
@@ -154,7 +155,7 @@ async function undelivered(stripe: Stripe, since: Date): Promise<ProviderEvent[]
 
 /** Stripe's SDK. Throws for a live key with another address than Stripe's. */
 export function stripeClient({ secretKey, apiBase }: Pick<StripeOptions, 'secretKey' | 'apiBase'>): Stripe {
-  const common = { maxNetworkRetries: 1, timeout: 20_000, telemetry: false };
+  const common = { maxNetworkRetries: 1, timeout: PROVIDER_LIMIT_MS, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
   if (/^(sk|rk)_live_/.test(secretKey))
     throw new Error('A live key must not be sent to another API address than Stripe’s.');

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { PROVIDER_LIMIT_MS, withinPatience } from '#server/platform/provider-patience.ts';
 import { isStorageKey, StorageUnavailable, type S3Settings, type Storage } from './port.ts';
 
 export function clientOf({
@@ -22,7 +23,7 @@ export function clientOf({
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: pathStyle,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: PROVIDER_LIMIT_MS },
     // Many S3-compatible services lack the newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -36,6 +37,8 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     throw new StorageUnavailable('The bucket could not be asked', { cause: error });
   }
 }
+
+const inTime = <T>(work: () => Promise<T>): Promise<T> => orUnavailable(() => withinPatience(work()));
 
 const checked = (key: string): string => {
   if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`);
@@ -64,12 +67,12 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     async put(key, bytes) {
       const Key = checked(key);
-      await orUnavailable(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
+      await inTime(() => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
     },
 
     async get(key) {
       const Key = checked(key);
-      return orUnavailable(async () => {
+      return inTime(async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
           return await Body?.transformToByteArray();
@@ -82,7 +85,7 @@ export function s3Storage(settings: S3Settings): Storage {
 
     async remove(key) {
       const Key = checked(key);
-      await orUnavailable(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await inTime(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
     async list(prefix) {

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
 import { outcomeOfFailure } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
@@ -16,7 +17,7 @@ export interface ApnsOptions {
   readonly timeouts?: { readonly pingMs: number; readonly answerMs: number };
 }
 
-const defaultTimeouts = { pingMs: 5_000, answerMs: 15_000 };
+const defaultTimeouts = { pingMs: 5_000, answerMs: PROVIDER_LIMIT_MS };
 /** Apple accepts a token for 20 to 60 minutes. */
 const tokenSeconds = 40 * 60;
 

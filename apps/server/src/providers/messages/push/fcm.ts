@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { providerSignal } from '#server/platform/provider-patience.ts';
 import { outcomeOfFailure, waitOf } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
@@ -19,7 +20,6 @@ export interface FcmOptions {
   readonly validateOnly?: boolean | undefined;
 }
 
-const timeoutMs = 15_000;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
 interface AccessToken {
@@ -45,7 +45,7 @@ export function fcmSender({ account, apiBase, now, validateOnly }: FcmOptions): 
       method: 'POST',
       body: new URLSearchParams({ grant_type: grant, assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: providerSignal(),
     });
     const body = (await answer.json().catch(() => ({}))) as {
       readonly access_token?: string;
@@ -74,7 +74,7 @@ export function fcmSender({ account, apiBase, now, validateOnly }: FcmOptions): 
           message: notificationOf(message),
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: providerSignal(),
       });
       if (answer.status === 401) cached = undefined;
       if (answer.ok) {

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { providerSignal } from '#server/platform/provider-patience.ts';
 import { outcomeOfFailure, waitOf } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -20,7 +21,6 @@ const services =
 const isKnownService = ({ protocol, hostname, port }: URL): boolean =>
   protocol === 'https:' && port === '' && services.test(hostname);
 
-const timeoutMs = 15_000;
 const lifeSeconds = 12 * 3600;
 
 interface Subscription {
@@ -52,7 +52,7 @@ export function webPushSender(options: WebPushOptions): Sender {
         },
         body: new Uint8Array(encryptPush(bodyOf(message), subscription)),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: providerSignal(),
       });
       await answer.body?.cancel();
       return answer.ok ? { outcome: 'done' } : refusal(answer);
