@@ -1,6 +1,6 @@
 /** What the server says about dispatch: who does a visit and when, notes, inquiries. */
 export const dispatchEn = {
-  'assign.done': '{mechanic} has the visit now. We’ll let everyone know.',
+  'assign.done': '{mechanic} has the visit now.',
   'plan.changed': 'The day has changed since. Plan it again.',
   'plan.done': 'The visits have their new mechanics. Messages leave in ten seconds.',
   'plan.asked': 'We’re asking the mechanics. The visits move when they agree.',
@@ -66,16 +66,16 @@ export const dispatchEn = {
     'That address is in another province or time zone. Cancel this visit and book a new one.',
   'correct.unreachable': '{why}. Give a reason to keep the mechanic and the time anyway.',
   'correct.dispatcher': '{why}. A dispatcher can keep the mechanic and the time anyway.',
-  'correct.address': 'Address corrected. Customer and mechanic know.',
+  'correct.address': 'Address corrected. Everyone on the visit gets a message.',
   'correct.contact': 'Contact corrected',
   'correct.confirm_first':
     'The price changes with this vehicle. Confirm the booking first, or book a new one.',
-  'correct.vehicle': 'Vehicle corrected. Customer and mechanic know.',
+  'correct.vehicle': 'Vehicle corrected. Everyone on the visit gets a message.',
   'correct.vehicle_asked': 'Vehicle corrected. We asked the customer about the higher price.',
   'correct.vehicle_lower': 'Vehicle corrected, and the price is lower',
   'add.last': 'Add it to the last service of this visit',
   'add.confirmed': 'Confirm the booking first. Then a service can be added.',
-  'add.agreed': 'Added. The customer and the mechanic know.',
+  'add.agreed': 'Added. Everyone on the visit gets a message.',
   'add.asked': 'We asked the customer. It counts once they say yes.',
   'need.taken': '{name} is taking care of it',
   'need.take': 'It’s yours. The others see it.',
@@ -95,6 +95,7 @@ export const dispatchEn = {
   'caller.held_copy': 'The time is held. Copy the link to send it yourself.',
   'caller.booked': 'Booked',
   'caller.quoted': 'The quote is on its way',
+  'caller.quoted_copy': 'The quote is ready. Copy the link to send it yourself.',
   'caller.released': 'The time is free again',
   'caller.limit':
     'They have the most open bookings allowed. Someone with the permission can book anyway, with a reason.',

@@ -1,7 +1,7 @@
 import type { dispatchEn } from './dispatch-en.ts';
 
 export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
-  'assign.done': '{mechanic} a maintenant la visite. Nous aviserons tout le monde.',
+  'assign.done': '{mechanic} a maintenant la visite.',
   'plan.changed': 'La journée a changé entre-temps. Planifiez-la de nouveau.',
   'plan.done': 'Les visites ont leurs nouveaux mécaniciens. Les messages partent dans dix secondes.',
   'plan.asked': 'Nous consultons les mécaniciens. Les visites changeront de mains s’ils acceptent.',
@@ -70,16 +70,16 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
     'Cette adresse est dans une autre province ou un autre fuseau horaire. Annulez cette visite et réservez-en une nouvelle.',
   'correct.unreachable': "{why}. Donnez un motif pour garder quand même le mécanicien et l'heure.",
   'correct.dispatcher': "{why}. La répartition peut garder quand même le mécanicien et l'heure.",
-  'correct.address': 'Adresse corrigée. Le client et le mécanicien sont avisés.',
+  'correct.address': 'Adresse corrigée. Toutes les personnes de la visite reçoivent un message.',
   'correct.contact': 'Contact corrigé',
   'correct.confirm_first':
     "Le prix change avec ce véhicule. Confirmez d'abord le rendez-vous, ou réservez de nouveau.",
-  'correct.vehicle': 'Véhicule corrigé. Le client et le mécanicien sont avisés.',
+  'correct.vehicle': 'Véhicule corrigé. Toutes les personnes de la visite reçoivent un message.',
   'correct.vehicle_asked': "Véhicule corrigé. Nous demandons l'accord du client pour le prix plus haut.",
   'correct.vehicle_lower': 'Véhicule corrigé, et le prix baisse',
   'add.last': 'Ajoutez-le au dernier service de cette visite',
   'add.confirmed': "Confirmez d'abord le rendez-vous. Un service s'ajoute ensuite.",
-  'add.agreed': 'Ajouté. Le client et le mécanicien sont avisés.',
+  'add.agreed': 'Ajouté. Toutes les personnes de la visite reçoivent un message.',
   'add.asked': "Nous demandons l'accord du client. Le service compte dès qu'il accepte.",
   'need.taken': "{name} s'en occupe",
   'need.take': "C'est à vous. L'équipe le voit.",
@@ -100,6 +100,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.held_copy': 'La plage est gardée. Copiez le lien pour l’envoyer vous-même.',
   'caller.booked': 'Rendez-vous pris',
   'caller.quoted': 'La soumission est en route',
+  'caller.quoted_copy': "La soumission est prête. Copiez le lien pour l'envoyer vous-même.",
   'caller.released': 'La plage est libre de nouveau',
   'caller.limit':
     'Ce client a le maximum de rendez-vous ouverts. Une personne autorisée peut réserver quand même, en donnant la raison.',

@@ -32,7 +32,7 @@ export const fr: Record<TextKey, string> = {
   'error.misdirected': 'Ce compte est réservé aux vérificateurs et ne fonctionne que dans l’application',
   'error.conflict': 'Quelqu’un d’autre vient de modifier ceci. Regardez de nouveau.',
   'error.wrong_state': 'Vous ne pouvez pas faire cela en ce moment.',
-  'error.slot_taken': 'Quelqu’un vient de prendre cette plage. Choisissez-en une autre.',
+  'error.slot_taken': 'Cette plage n’est plus libre. Choisissez-en une autre.',
   'error.needs_confirmation': 'Confirmez d’abord.',
   'error.price_changed': 'Le prix a changé. Regardez-le avant de réserver.',
   'error.already_registered':
@@ -179,7 +179,7 @@ export const fr: Record<TextKey, string> = {
   'no_show.no_fee': 'Il n’y a pas de frais à rembourser',
   'no_show.mechanic': 'Le mécanicien n’est pas venu',
   'no_show.given_up':
-    'Nous étions sans nouvelles de vous; cette visite a été annulée le {when} et le client a été remboursé. Nous gardons ce que vous dites, et le bureau est avisé.',
+    'Nous étions sans nouvelles de vous; cette visite a été annulée le {when}. Nous gardons ce que vous dites, et le bureau est avisé.',
   'no_show.keep_reason': 'Dites pourquoi la visite est maintenue',
   'no_show.kept': 'La visite est maintenue',
   'order.unheld': 'Nous n’avons pas pu confirmer votre paiement à temps',
@@ -194,6 +194,7 @@ export const fr: Record<TextKey, string> = {
   'order.moved': 'Date modifiée',
   'order.completed': 'La commande est terminée',
   'order.released': 'Nous l’offrons au mécanicien suivant',
+  'order.released_open': 'Elle n’est plus à vous. Aucun collègue n’est libre; le bureau en cherche un.',
   'feedback.order': "ordersServicesId n'est pas défini",
   'feedback.public': 'Voulez-vous le dire aux autres? Laissez un avis public',
   'feedback.thanks': 'Merci de votre avis!',
@@ -248,7 +249,7 @@ export const fr: Record<TextKey, string> = {
   'order.not_paid': 'Votre paiement n’est pas encore complet',
   'order.no_cash': 'Ce rendez-vous ne peut pas être payé comptant',
   'order.now_cash':
-    'Préparez {amount} comptant. Nous annulons la retenue sur votre carte et remboursons tout débit.',
+    'Préparez {amount} comptant. Tout ce qui a été retenu ou débité sur votre carte vous est rendu.',
   'order.pay_cash': '{amount} seront payés comptant plutôt que par carte',
   'order.no_switch': 'Ce rendez-vous ne peut pas passer à la carte',
   'order.switched': 'Votre visite sera payée par carte',

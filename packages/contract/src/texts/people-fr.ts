@@ -12,7 +12,7 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'people.confirmation': 'Entrez le courriel du compte',
   'people.same_contact': "Rien n'a changé. Saisissez un autre courriel ou numéro.",
   'people.contact_changed':
-    "C'est modifié. Le client est déconnecté, et ses anciennes coordonnées ont reçu un avis.",
+    "C'est modifié. Le client est déconnecté. Un avis est parti à l'ancien courriel, et à l'ancien numéro s'il était vérifié.",
   'people.email_resumed': 'Nos courriels seront de nouveau envoyés à cette adresse',
   'people.email_not_stopped': 'Cette adresse reçoit déjà nos courriels',
   'people.erased': 'Compte et renseignements personnels supprimés',

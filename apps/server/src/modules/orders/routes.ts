@@ -26,6 +26,7 @@ import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.t
 import { payWithCash } from './commands/pay-with-cash.ts';
 import { pickUpLocker } from './commands/pick-up-locker.ts';
 import { releaseOrder } from './commands/release-order.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { requestVin } from './commands/request-vin.ts';
 import { orDone } from './commands/or-done.ts';
 import { orderResponse } from './queries/order-response.ts';
@@ -134,7 +135,10 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const request = { actor, ...params, locale, now, isRepeat };
       const result = await releaseOrder(context, { ...request, reason: form.reason });
       const released = await orDone(context.database, request, [result, 'released']);
-      return released.ok ? reply({}, { text: 'order.released' }) : released;
+      if (!released.ok) return released;
+      const after = await loadOrder(context.database.db, params.ordersServicesId);
+      const isOpen = after?.mechanicId === null;
+      return reply({}, { text: isOpen ? 'order.released_open' : 'order.released' });
     }),
     route(contract.requestVin, async ({ actor, params, locale, now }) => {
       const requested = await requestVin(context, { actor, ...params, locale, now });

@@ -246,7 +246,7 @@ describe('undoing a move', () => {
     await sendMoves(fixture);
     assert.deepEqual((await noticesOf(stage)).slice(told.length), [
       [stage.mechanicId, 'Job given to another mechanic'],
-      [stage.userId, 'Marc is your new mechanic'],
+      [stage.userId, 'Your mechanic is now Marc'],
       [stage.rivalId, 'The office gave you a job'],
     ]);
   });

@@ -12,7 +12,8 @@ const dayIn = (days: number) =>
 describe('a quote that is only sent', () => {
   it('holds no time and is accepted in one tap until its day [DI038, DI039]', async () => {
     const one = await customer();
-    await quote(one, { preferred_time: `${dayIn(13)}T10:00:00-05:00` });
+    const { message } = await quote(one, { preferred_time: `${dayIn(13)}T10:00:00-05:00` });
+    assert.equal(message, 'The quote is on its way');
     assert.deepEqual(await statusesOf(one.userId), []);
     const token = await textedToken(one.phone);
     const { visit, kind } = await open(token);
@@ -25,6 +26,12 @@ describe('a quote that is only sent', () => {
     const expired = await textedToken(late.phone);
     clock.advance(25 * 3_600_000);
     assert.equal((await open(expired)).state, 'lapsed');
+  });
+
+  it('is said to be on its way only if it is texted', async () => {
+    const given = { preferred_time: `${dayIn(13)}T10:00:00-05:00`, text_link: false };
+    const { message } = await quote(await customer(), given);
+    assert.equal(message, 'The quote is ready. Copy the link to send it yourself.');
   });
 
   it('offers other times when its own was taken, and waits again after a lapsed card [DI038]', async () => {

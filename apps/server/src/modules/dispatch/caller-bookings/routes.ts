@@ -129,7 +129,9 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
         locale,
         now,
       });
-      return sent.ok ? reply({ data: { link: presentMade(sent.value) } }, { text: 'caller.quoted' }) : sent;
+      if (!sent.ok) return sent;
+      const link = presentMade(sent.value);
+      return reply({ data: { link } }, { text: link.texted ? 'caller.quoted' : 'caller.quoted_copy' });
     }),
     route(contract.textBookingLink, async ({ actor, params, now }) => {
       const texted = await textBookingLink(orders, { staffId: actor.usersId, ...params, now });

@@ -259,7 +259,7 @@ test('a vehicle that changes the price waits for the confirmation, one of anothe
   const truck = await addVehicle(made.customer.userId, 'van_large');
   await assert.rejects(drive(made, truck), /Confirm the booking first/);
   const twin = await addVehicle(made.customer.userId, 'sedan');
-  assert.match((await drive(made, twin)).message, /Customer and mechanic know/);
+  assert.match((await drive(made, twin)).message, /Everyone on the visit gets a message/);
   const stranger = await fixture.customer();
   assert.equal(await refusalOf(drive(made, stranger.vehicleId)), '422 invalid');
   assert.equal(await refusalOf(drive(made, twin, { by: bookkeeper })), '403 forbidden');

@@ -131,8 +131,8 @@ test('gives the visits of a mechanic who is off to another one at the same times
   assert.equal(off?.startsAt.toISOString(), `${day}T05:00:00.000Z`);
   await sendMoves(fixture);
   // Only the customer of the confirmed visit had been promised a mechanic.
-  assert.equal((await titlesOf(far.userId, far)).at(-1), 'Marc is your new mechanic');
-  assert.ok(!(await titlesOf(near.userId, near)).includes('Marc is your new mechanic'));
+  assert.equal((await titlesOf(far.userId, far)).at(-1), 'Your mechanic is now Marc');
+  assert.ok(!(await titlesOf(near.userId, near)).includes('Your mechanic is now Marc'));
   assert.equal((await titlesOf(second, far)).at(-1), 'The office gave you a job');
   assert.equal((await titlesOf(first, far)).at(-1), 'Job given to another mechanic');
   const log = await database.db
@@ -185,7 +185,7 @@ test('offers the customer times with any mechanic, and a free move to one of the
     [moved.mechanicId, moved.status, moved.startsAt.getTime()],
     [second, 'confirm', Date.parse(wanted)],
   );
-  assert.equal((await titlesOf(far.userId, far)).at(-1), 'Marc is your new mechanic');
+  assert.equal((await titlesOf(far.userId, far)).at(-1), 'Your mechanic is now Marc');
   assert.equal((await titlesOf(second, far)).at(-1), 'The office gave you a job');
   assert.equal((await titlesOf(first, far)).at(-1), 'Job given to another mechanic');
   assert.equal(await mechanicOf(near), second);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestVin, updateOrder } from '@hoist/contract';
+import { releaseOrder, requestVin, updateOrder } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { inCompanyZone } from '#server/testing/company-zone.ts';
+import type { Caller } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { reassignVisit } from '#server/modules/orders/commands/release-order.ts';
@@ -134,6 +135,18 @@ test('asks the customer for the VIN once, with a link to the vehicle, and refuse
     .where('usersVehiclesId', '=', job.customer.vehicleId)
     .execute();
   assert.equal(await refusalOf(ask()), '409 wrong_state');
+});
+
+test('says that a job is offered to the next mechanic only where there is one', async () => {
+  const job = await newJob();
+  const params = { ordersServicesId: job.id };
+  const handOn = async (who: Caller) =>
+    (await server.call(releaseOrder, { params, form: { reason: 'The van broke down' } }, who)).message;
+  assert.equal(await handOn(job.mechanic), 'We’re offering it to the next mechanic');
+  assert.equal(
+    await handOn(job.rival),
+    'It’s off your list. No one else is free, so the office is looking.',
+  );
 });
 
 test('notifies the office once of an unassigned job, of a provider outage and of the recovery [OP010]', async () => {

@@ -13,3 +13,15 @@ test('a handed-on visit has asked another mechanic only if one has the job', () 
   assert.match(search(7), /^We’ve asked another one/);
   assert.equal(search(null), 'We’re looking for another one and will let you know either way.');
 });
+
+test('a cancelled visit speaks of money only where there was some', () => {
+  const people = { customer: 'Ada', mechanic: 'Ben' };
+  const said = (changes: object) => {
+    const order = { ...sampleOrder('canceled_by_system'), paymentOption: 'charge_card', ...changes };
+    const given = { people, occasion: { kind: 'canceled_by_system' } } as const;
+    return orderTextValues(order as never, given, 'en').money;
+  };
+  assert.equal(said({ totalCents: 22_600 }), 'You’ll get back anything held or charged.');
+  assert.equal(said({ paymentOption: 'pay_with_cash_on_service' }), 'You weren’t charged.');
+  assert.equal(said({ totalCents: 0 }), '');
+});

@@ -19,7 +19,7 @@ const money: Readonly<
   >
 > = {
   en: {
-    card: 'We’ll release the hold on your card and refund anything charged.',
+    card: 'You’ll get back anything held or charged.',
     cash: 'You weren’t charged.',
     kept: (fee) =>
       `The cancellation fee is ${fee}, tax included. You’ll get back anything else held or charged.`,
@@ -27,7 +27,7 @@ const money: Readonly<
       `The no-show fee you agreed to is ${fee}, tax included. You’ll get back anything else held or charged.`,
   },
   fr: {
-    card: 'Nous annulons la retenue sur votre carte et remboursons tout débit.',
+    card: 'Tout ce qui a été retenu ou débité vous est rendu.',
     cash: "Rien n'a été débité.",
     kept: (fee) =>
       `Les frais d'annulation sont de ${fee}, taxes comprises. Le reste de ce qui a été retenu ou débité vous est rendu.`,
@@ -41,12 +41,17 @@ function sentence(typed: string): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Locale): string {
+/** Empty where there was never anything to pay. */
+function moneyOf(
+  { kind, amountCents = 0 }: Occasion,
+  pays: 'card' | 'cash' | undefined,
+  locale: Locale,
+): string {
   const say = money[locale];
   if ((kind === 'canceled_by_office' || kind === 'canceled_by_customer') && amountCents > 0)
     return say.kept(priceText(amountCents, locale));
   if (kind === 'closed_no_show' && amountCents > 0) return say.absent(priceText(amountCents, locale));
-  return say[cash ? 'cash' : 'card'];
+  return pays === undefined ? '' : say[pays];
 }
 
 const reasons: Readonly<Record<Locale, (reason: string) => string>> = {
@@ -143,8 +148,8 @@ export function orderTextValues(
   { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },
   locale: Locale,
 ): OrderTextValues {
-  const cash = order.paymentOption === 'pay_with_cash_on_service';
   const services = occasion.visit ?? [order];
+  const method = order.paymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card';
   const times = (occasion.times ?? []).map((at) => visitTimeText(at, order.timezone, locale)).join('; ');
   const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
   return {
@@ -167,7 +172,7 @@ export function orderTextValues(
     ),
     reason: reasons[locale](sentence(order.declineReason || order.cancelReason)),
     search: searches[locale][order.mechanicId === null ? 'open' : 'asked'],
-    money: moneyOf(occasion, cash, locale),
+    money: moneyOf(occasion, services.some(({ totalCents }) => totalCents > 0) ? method : undefined, locale),
     credit: creditOf(occasion, locale),
     noShowFee: noShowFeeOf(occasion, locale),
     minutes: String(sum((one) => one.durationMinutes)),

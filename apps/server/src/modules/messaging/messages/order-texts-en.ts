@@ -51,8 +51,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'Your visit on {when} is for {work} on your {vehicle}.',
   },
   new_mechanic: {
-    title: '{mechanic} is your new mechanic',
-    text: '{mechanic} is taking over and will come on {when} for {work} on your {car}.',
+    title: 'Your mechanic is now {mechanic}',
+    text: '{mechanic} will come on {when} for {work} on your {car}.',
   },
   moved_up: {
     title: 'Part of your visit is earlier now',
@@ -103,7 +103,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   earlier_gone: {
     title: 'That earlier time is gone',
-    text: 'Someone else took {times}. Your visit stays on {when}, and we’ll let you know when another time opens up.',
+    text: '{times} isn’t free anymore. Your visit stays on {when}, and we’ll let you know when another time opens up.',
   },
   earlier_taken: {
     title: 'You got the earlier time',
@@ -147,8 +147,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   mechanic_off: {
     title: 'Your visit needs another time',
-    text: 'Your mechanic can’t come on {when} for {work}, and the others are busy. We’re sorry. We can offer {times}. Pick one or any other time: moving is free.',
-    sms: 'Your mechanic can’t come on {when}, and the others are busy. Sorry! Pick another time: moving is free.',
+    text: 'Your mechanic can’t come on {when} for {work}, and no one else is free then. We’re sorry. We can offer {times}. Pick one or any other time: moving is free.',
+    sms: 'Your mechanic can’t come on {when}, and no one else is free then. Sorry! Pick another time: moving is free.',
     action: 'Pick a time',
   },
   on_the_way: {
@@ -226,7 +226,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   switched_to_cash: {
     title: 'You’ll pay in cash',
-    text: 'Have {total} in cash ready for {work} on {when}. We’ll release the hold on your card and refund anything charged.',
+    text: 'Have {total} in cash ready for {work} on {when}. You’ll get back anything held or charged on your card.',
   },
   switched_to_card: {
     title: 'You’ll pay by card',
@@ -256,12 +256,12 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   job_arrival_missing: {
     title: 'Have you arrived?',
-    text: 'We haven’t heard from you about {work} for {customer} on {when}, {address}. Report your arrival or move the job. Otherwise we’ll cancel it soon and refund the customer.',
+    text: 'We haven’t heard from you about {work} for {customer} on {when}, {address}. Report your arrival or move the job. Otherwise we’ll cancel it soon.',
     action: 'Open the job',
   },
   job_missed: {
     title: 'Job cancelled: arrival not reported',
-    text: 'We didn’t hear from you about {work} for {customer} on {when}, so the job is cancelled. The customer gets a refund and a credit. Were you there? Tell us in the app.',
+    text: 'We didn’t hear from you about {work} for {customer} on {when}, so the job is cancelled. Were you there? Tell us in the app.',
     action: 'Open the job',
   },
   job_unfinished: {

@@ -52,8 +52,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'Votre visite du {when} est pour votre {vehicle} ({work}).',
   },
   new_mechanic: {
-    title: '{mechanic} sera votre mécanicien',
-    text: '{mechanic} prend le relais et viendra le {when} ({work}, {car}).',
+    title: 'Votre mécanicien est maintenant {mechanic}',
+    text: '{mechanic} viendra le {when} ({work}, {car}).',
   },
   moved_up: {
     title: 'Une partie de votre visite est devancée',
@@ -103,8 +103,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     action: 'Prendre cette plage',
   },
   earlier_gone: {
-    title: 'La plage plus tôt est prise',
-    text: "Quelqu'un d'autre a pris le {times}. Votre visite reste le {when}; nous vous aviserons si une autre plage se libère.",
+    title: "La plage plus tôt n'est plus libre",
+    text: "La plage du {times} n'est plus libre. Votre visite reste le {when}; nous vous aviserons si une autre plage se libère.",
   },
   earlier_taken: {
     title: 'Votre visite est devancée',
@@ -149,8 +149,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   mechanic_off: {
     title: 'Votre visite doit être déplacée',
-    text: "Votre mécanicien ne pourra pas venir le {when} ({work}), et les autres sont pris. Nous sommes désolés. Nous vous proposons : {times}. Choisissez-en une, ou toute autre plage : c'est sans frais.",
-    sms: 'Votre mécanicien ne pourra pas venir le {when}, et les autres sont pris. Désolés! Choisissez une autre plage, sans frais.',
+    text: "Votre mécanicien ne pourra pas venir le {when} ({work}), et personne d'autre n'est libre à ce moment. Nous sommes désolés. Nous vous proposons : {times}. Choisissez-en une, ou toute autre plage : c'est sans frais.",
+    sms: "Votre mécanicien ne pourra pas venir le {when}, et personne d'autre n'est libre à ce moment. Désolés! Choisissez une autre plage, sans frais.",
     action: 'Choisir une plage',
   },
   on_the_way: {
@@ -228,7 +228,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   switched_to_cash: {
     title: 'Vous paierez comptant',
-    text: 'Préparez {total} comptant pour votre visite du {when} ({work}). Nous annulons la retenue sur votre carte et remboursons tout débit.',
+    text: 'Préparez {total} comptant pour votre visite du {when} ({work}). Tout ce qui a été retenu ou débité sur votre carte vous est rendu.',
   },
   switched_to_card: {
     title: 'Vous paierez par carte',
@@ -258,14 +258,14 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   job_arrival_missing: {
     title: 'Arrivée non signalée',
-    text: 'Nous sommes sans nouvelles de vous pour la visite de {customer}, le {when} ({work}), {address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.',
+    text: 'Nous sommes sans nouvelles de vous pour la visite de {customer}, le {when} ({work}), {address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu.',
     sms: 'Nous sommes sans nouvelles de vous pour la visite de {customer}, le {when} ({work}). Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.',
     action: "Ouvrir l'intervention",
   },
   job_missed: {
     title: 'Annulée : arrivée non signalée',
-    text: "Nous sommes restés sans nouvelles de vous pour la visite de {customer}, le {when} ({work}); la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.",
-    sms: "Visite annulée, sans nouvelles de vous : {work} ({customer}), le {when}. Le client est remboursé. Vous y étiez? Dites-le dans l'application.",
+    text: "Nous sommes restés sans nouvelles de vous pour la visite de {customer}, le {when} ({work}); la visite est annulée. Vous y étiez? Dites-le dans l'application.",
+    sms: "Visite annulée, sans nouvelles de vous : {work} ({customer}), le {when}. Vous y étiez? Dites-le dans l'application.",
     action: "Ouvrir l'intervention",
   },
   job_unfinished: {

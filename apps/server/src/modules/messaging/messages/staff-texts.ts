@@ -84,23 +84,23 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     },
     staff_arrival_missing: {
       title: 'No arrival: Service# {number}',
-      text: 'The mechanic hasn’t reported arriving for {what} on {when}. Call them, then move or keep the visit. Otherwise it’s cancelled soon, and the customer gets a refund and a credit.',
+      text: 'The mechanic hasn’t reported arriving for {what} on {when}. Call them, then move or keep the visit. Otherwise it’s cancelled soon, and the customer gets back anything held or charged.',
     },
     staff_visit_missed: {
       title: 'Mechanic did not come: Service# {number}',
-      text: '{what} on {when} was cancelled. The customer gets a refund and a credit, and knows about it.',
+      text: '{what} on {when} was cancelled. The customer gets back anything held or charged, and a message.',
     },
     staff_visit_claimed: {
       title: 'Mechanic says they were there: Service# {number}',
-      text: '{what} on {when} was cancelled because no arrival was reported. Now the mechanic reports one. The customer keeps the refund and the credit. Find out what happened.',
+      text: '{what} on {when} was cancelled because no arrival was reported. Now the mechanic reports one. Nothing changes for the customer. Find out what happened.',
     },
     staff_visit_unfinished: {
       title: 'Not completed: Service# {number}',
-      text: '{what} on {when} is over, but the mechanic hasn’t completed it. Call them, then have it completed or cancel it. Until then we keep what the customer paid, and the card hold runs out.',
+      text: '{what} on {when} is over, but the mechanic hasn’t completed it. Call them, then have it completed or cancel it. Until then nothing more is charged, and a hold on a card can run out.',
     },
     staff_customer_no_show: {
       title: 'Customer no-show: Service# {number}',
-      text: 'The mechanic closed {what} on {when} because the customer wasn’t there. If the customer writes, review it: you can refund the fee once.',
+      text: 'The mechanic closed {what} on {when} because the customer wasn’t there. If the customer writes, review it: a fee can be refunded once.',
     },
     staff_parts_late: {
       title: 'Parts not ready: Service# {number}',
@@ -178,23 +178,23 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     },
     staff_arrival_missing: {
       title: 'Arrivée non signalée : service n° {number}',
-      text: "Le mécanicien n'a pas signalé son arrivée pour {what}, le {when}. Appelez-le, puis déplacez ou maintenez la visite. Sinon, elle sera bientôt annulée; le client sera remboursé et recevra un crédit.",
+      text: "Le mécanicien n'a pas signalé son arrivée pour {what}, le {when}. Appelez-le, puis déplacez ou maintenez la visite. Sinon, elle sera bientôt annulée; tout ce qui a été retenu ou débité sera rendu au client.",
     },
     staff_visit_missed: {
       title: 'Mécanicien absent : service n° {number}',
-      text: '{what}, le {when} : visite annulée. Le client est remboursé, reçoit un crédit et en est avisé.',
+      text: '{what}, le {when} : visite annulée. Tout ce qui a été retenu ou débité est rendu au client, qui reçoit un message.',
     },
     staff_visit_claimed: {
       title: 'Le mécanicien dit être venu : service n° {number}',
-      text: "{what}, le {when}, a été annulé faute d'arrivée signalée. Le mécanicien en signale une maintenant. Le client garde son remboursement et son crédit. Vérifiez ce qui s'est passé.",
+      text: "{what}, le {when}, a été annulé faute d'arrivée signalée. Le mécanicien en signale une maintenant. Rien ne change pour le client. Vérifiez ce qui s'est passé.",
     },
     staff_visit_unfinished: {
       title: 'Non terminé : service n° {number}',
-      text: "{what}, le {when}, est passé, mais le mécanicien ne l'a pas terminé. Appelez-le, puis faites terminer ou annulez. D'ici là, nous gardons ce que le client a payé, et la retenue sur sa carte expire.",
+      text: "{what}, le {when}, est passé, mais le mécanicien ne l'a pas terminé. Appelez-le, puis faites terminer ou annulez. D'ici là, rien de plus n'est débité, et une retenue sur une carte peut expirer.",
     },
     staff_customer_no_show: {
       title: 'Client absent : service n° {number}',
-      text: "Le mécanicien a fermé {what}, le {when}, car le client n'était pas là. Si le client écrit, révisez le dossier : vous pouvez rembourser les frais une fois.",
+      text: "Le mécanicien a fermé {what}, le {when}, car le client n'était pas là. Si le client écrit, révisez le dossier : des frais peuvent être remboursés une fois.",
     },
     staff_parts_late: {
       title: 'Pièces pas prêtes : service n° {number}',

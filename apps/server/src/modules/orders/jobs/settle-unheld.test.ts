@@ -126,7 +126,7 @@ test("offers cash once and switches only with the customer's consent [PM009]", a
     ['confirm', '$209.05 will be paid in cash instead of by card'],
   );
   assert.equal(await refusalOf(cash({ id: job.id, caller: mechanic })), '404 not_found');
-  assert.equal((await cash(job)).message, 'Have $209.05 in cash ready. We’ll release the hold on your card and refund anything charged.'); // prettier-ignore
+  assert.equal((await cash(job)).message, 'Have $209.05 in cash ready. You’ll get back anything held or charged on your card.'); // prettier-ignore
   assert.deepEqual((await cash(job)).ordersServicesId, job.id);
   await runOrderOperations(payments, job.id);
   assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);
