@@ -4,7 +4,7 @@ import { allEndpoints } from '@hoist/contract/all-endpoints';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import { productFixture } from './testing/product-fixture.ts';
-import { tablePrints } from './testing/table-prints.ts';
+import { countWrites } from './testing/count-writes.ts';
 
 const fixture = await productFixture();
 const { database, server } = fixture;
@@ -13,7 +13,7 @@ const newStage = await stagesIn(fixture);
 
 /** Tables of counters and logs that a read may change. */
 const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log', 'reported_versions'];
-const everything = await tablePrints(database.db, counters);
+const writes = await countWrites(database.db, counters);
 
 const stages = new Map<StageKind, Stage>();
 async function stageOf(kind: StageKind): Promise<Stage> {
@@ -47,7 +47,7 @@ describe('GET requests', () => {
     for (const kind of ['account', 'draft', 'pending', 'confirm', 'complete'] as const) {
       const stage = await stageOf(kind);
       const tokens = [await fixture.enter(stage.userId), await fixture.enter(stage.mechanicId)];
-      const before = await everything();
+      const before = await writes();
       for (const endpoint of allEndpoints) {
         const row = rows[endpoint.id];
         if (row?.stage !== kind) continue;
@@ -61,17 +61,17 @@ describe('GET requests', () => {
           });
         }
       }
-      assert.deepEqual(await everything(), before, kind);
+      assert.deepEqual(await writes(), before, kind);
     }
     assert.ok(right >= 20, `only ${right} reads were answered`);
   });
 
   test('write nothing for mailed links, pages outside the contract and HEAD [AC009]', async () => {
-    const before = await everything();
+    const before = await writes();
     for (const path of ['/api/confirm-email?code=x&confirm=1', '/api/files/x', '/api/webhooks/stripe', '/'])
       await ask(path, '');
     for (const path of ['/api/info', '/api/confirm-email?code=x'])
       await (await server.fetch(path, { method: 'HEAD' })).arrayBuffer();
-    assert.deepEqual(await everything(), before);
+    assert.deepEqual(await writes(), before);
   });
 });

@@ -10,13 +10,13 @@ import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
 import { productFixture } from './testing/product-fixture.ts';
 import { orderStates, stateRows, type OrderState, type StateRow } from './testing/state-rows.ts';
-import { doorbells, tablePrints } from './testing/table-prints.ts';
+import { countWrites, doorbells } from './testing/count-writes.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
-const everything = await tablePrints(database.db, doorbells);
+const writes = await countWrites(database.db, doorbells);
 
 const startOf = async ({ ordersServicesId }: Stage): Promise<Date> => {
   const row = await database.db
@@ -94,13 +94,13 @@ describe('calls by order state', () => {
       const stage = await orderIn(state);
       const expected = stateRows.map(expectedOf(state));
       const answers: string[] = [];
-      const before = await everything();
+      const before = await writes();
       const refused = stateRows.filter((_, index) => expected[index] !== 'ok' && !afterOthers(state, index));
       for (const row of refused) {
         const answer = await refusalIn(row, stage, await tokenOf(row.by, stage));
         answers[stateRows.indexOf(row)] = answer;
       }
-      assert.deepEqual(await everything(), before, 'a refused call changed something');
+      assert.deepEqual(await writes(), before, 'a refused call changed something');
       for (const [index, row] of stateRows.entries()) {
         if (refused.includes(row)) continue;
         const token = await tokenOf(row.by, stage);
@@ -138,19 +138,19 @@ describe('a mechanic who released the job', () => {
     const about = allEndpoints.filter(
       ({ path, auth }) => path.includes(':ordersServicesId') && (auth === 'user' || auth === 'mechanic'),
     );
-    const before = await everything();
+    const before = await writes();
     const answers: Record<string, string> = {};
     for (const call of about) {
       const sent = await rows[call.id]?.send(stage);
       if (sent) answers[call.id] = await refusalOf(ask(sent, call, former));
     }
     assert.deepEqual(answers, Object.fromEntries(about.map(({ id }) => [id, '404 not_found'])));
-    assert.deepEqual(await everything(), before);
+    assert.deepEqual(await writes(), before);
   });
 });
 
 type Role = 'dispatcher' | 'bookkeeper' | 'support';
-/** Refused staff roles; an owner may do everything. */
+/** Refused staff roles; an owner may do writes. */
 const refusedOfOffice: Readonly<Record<string, readonly Role[]>> = {
   books: ['dispatcher', 'support'],
   visits: ['bookkeeper'],
@@ -196,7 +196,7 @@ describe('staff without the permission', () => {
     const stages = new Map<StageKind, Stage>();
     for (const kind of ['account', 'pending', 'confirm', 'asked', 'complete'] as const)
       stages.set(kind, await newStage(kind));
-    const before = await everything();
+    const before = await writes();
     for (const [id, what] of Object.entries(officeCalls)) {
       const row = rows[id];
       const call = allEndpoints.find((one) => one.id === id);
@@ -209,6 +209,6 @@ describe('staff without the permission', () => {
           `${id} by ${role}`,
         );
     }
-    assert.deepEqual(await everything(), before);
+    assert.deepEqual(await writes(), before);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/orders-fixture.ts';
 import { finishMoves } from '#server/testing/finish-moves.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
-import { doorbells, tablePrints } from '#server/testing/table-prints.ts';
+import { countWrites, doorbells } from '#server/testing/count-writes.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { confirmAtTime } from './confirm-order.ts';
@@ -176,13 +176,13 @@ test('frees the old time of a moved visit for the same vehicle and service', asy
 
 const update = (id: OrderId, form: object, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
-const looks = await tablePrints(database.db, doorbells);
+const writes = await countWrites(database.db, doorbells);
 
 /** Expects the refusal, unchanged tables and no announcement to screens. */
 async function changesNothing(call: () => Promise<unknown>, refused: string): Promise<void> {
-  const before = await looks();
+  const before = await writes();
   const told = await announcementsOf(fixture, async () => assert.equal(await refusalOf(call()), refused));
-  assert.deepEqual(await looks(), before);
+  assert.deepEqual(await writes(), before);
   assert.deepEqual(told, []);
 }
 
