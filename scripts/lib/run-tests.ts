@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { root } from './project-files.ts';
@@ -81,7 +81,10 @@ async function withReport(
 
 const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib', `${name}.ts`)}`;
 
-/** Runs groups of test files with `node --test`, three at a time: some wait for processes. An empty list runs nothing. */
+/** One more than cores: some wait for the database or for processes. */
+const workers = availableParallelism() + 1;
+
+/** Runs groups of test files with `node --test`. An empty list runs nothing. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
   const timeout = running.env['HOIST_LONG'] === '1' ? Infinity : 600_000;
@@ -93,12 +96,12 @@ export async function runNodeTests(files: readonly string[], running: Running): 
       [
         '--disable-warning=ExperimentalWarning',
         '--test',
-        '--test-concurrency=3',
+        `--test-concurrency=${workers}`,
         reporter('test-reporter'),
         '--test-reporter-destination=stdout',
         reporter('test-summary-reporter'),
         `--test-reporter-destination=${report}`,
-        ...writeTestGroups(testGroups(files), { folder: join(dirname(report), 'groups'), timeout }),
+        ...writeTestGroups(testGroups(files, workers), { folder: join(dirname(report), 'groups'), timeout }),
       ],
       { ...running, env },
     );

@@ -2,35 +2,36 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testGroups } from './test-groups.ts';
 
-test('the files of a folder share a process, up to twelve', () => {
-  const domain = Array.from({ length: 13 }, (_, index) => `packages/domain/src/order/${index}.test.ts`);
-  const files = [
-    'apps/client/src/app/query.test.ts',
-    'apps/client/src/ui/toast.test.ts',
-    'apps/server/src/modules/orders/commands/move-order.test.ts',
-    'apps/server/src/modules/orders/visits/visits.test.ts',
-    'apps/server/src/platform/db/migrate.test.ts',
-    ...domain,
-    'scripts/lib/boundaries.test.ts',
-  ];
+const rules = (count: number) =>
+  Array.from({ length: count }, (_, index) => `packages/domain/src/order/${index}.test.ts`);
+const sizes = (files: readonly string[], workers: number) =>
+  testGroups(files, workers).map((group) => group.files.length);
+
+test('about sixty files share a process, dealt out evenly to the workers', () => {
+  assert.deepEqual(sizes(rules(360), 3), [60, 60, 60, 60, 60, 60]);
+  assert.deepEqual(sizes(rules(215), 3), [72, 72, 71]);
+  assert.deepEqual(sizes(rules(215), 5), [43, 43, 43, 43, 43]);
   assert.deepEqual(
-    testGroups(files).map((group) => [group.name, group.files.length]),
-    [
-      ['apps-client-src-app-1', 1],
-      ['apps-client-src-ui-1', 1],
-      ['apps-server-src-modules-orders-1', 2],
-      ['apps-server-src-platform-1', 1],
-      ['packages-domain-1', 12],
-      ['packages-domain-2', 1],
-      ['scripts-1', 1],
-    ],
+    testGroups(rules(14), 3)[1]?.files,
+    rules(14).filter((_, index) => index % 3 === 1),
   );
 });
 
-test('a test of whole processes runs in a process of its own', () => {
-  const files = ['apps/server/src/app.test.ts', 'apps/server/src/app-killed.test.ts'];
+test('few files start few processes', () => {
+  assert.deepEqual(sizes(rules(1), 3), [1]);
+  assert.deepEqual(sizes(rules(12), 3), [6, 6]);
+  assert.deepEqual(sizes([], 3), []);
+});
+
+test('slow files and those of whole processes start first, each alone', () => {
+  const killed = 'apps/server/src/app-killed.test.ts';
+  const backup = 'apps/server/src/app-backup.test.ts';
+  const matrix = 'apps/server/src/access-matrix.test.ts';
+  const groups = testGroups([backup, ...rules(6), killed, matrix], 3);
   assert.deepEqual(
-    testGroups(files).map((group) => group.files),
-    files.map((file) => [file]),
+    groups.map(({ files }) => files),
+    [[matrix], [killed], [backup], rules(6)],
   );
+  const names = groups.map(({ name }) => name);
+  assert.deepEqual(names, names.toSorted());
 });

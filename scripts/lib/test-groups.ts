@@ -9,24 +9,47 @@ export interface TestGroup {
   readonly files: readonly string[];
 }
 
-const mostFiles = 12;
+/** Each has a process of its own, and they start first: the gate's own list of slowest files names them. */
+const slowest: readonly string[] = [
+  'access-matrix',
+  'app-killed',
+  'fuzz',
+  'modules/pay/money-histories',
+  'testing/histories/histories',
+  'mass-assignment',
+  'refusals',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
-/** The package's or module's folder. A file directly in the server's `src` tests whole processes and runs alone. */
-const folderOf = (file: string) =>
-  /^apps\/server\/src\/(?:modules\/)?[^/]+\//.exec(file)?.[0] ??
-  /^apps\/(?:client|console)\/src\/[^/]+\//.exec(file)?.[0] ??
-  /^packages\/[^/]+\//.exec(file)?.[0] ??
-  (file.startsWith('scripts/') ? 'scripts/' : file);
+/** They start and kill whole servers. */
+const startsProcesses = (file: string) => /^apps\/server\/src\/app[^/]*$/.test(file);
 
-/** A process costs a second to start and to load the server: the files of a folder share it, at most twelve of them. */
-export function testGroups(files: readonly string[]): readonly TestGroup[] {
-  const folders = Map.groupBy(files, folderOf);
-  return [...folders].flatMap(([folder, own]) =>
-    Array.from({ length: Math.ceil(own.length / mostFiles) }, (_, index) => ({
-      name: `${folder.replace(/\/$|\.test\.ts$/, '').replaceAll('/', '-')}-${index + 1}`,
-      files: own.slice(index * mostFiles, (index + 1) * mostFiles),
-    })),
+const filesPerProcess = 60;
+/** Fewer are not worth another start. */
+const fewestFiles = 6;
+
+/**
+ * A process costs a second to start and to load the server. The slow files have one each. The others are dealt out like
+ * cards to processes of about sixty files, as many processes as keep all workers busy until the end.
+ */
+export function testGroups(files: readonly string[], workers: number): readonly TestGroup[] {
+  const alone = (file: string) => slowest.includes(file) || startsProcesses(file);
+  const first = files.filter(alone).toSorted((one, other) => place(one) - place(other));
+  const others = files.filter((file) => !alone(file));
+  const turns = Math.max(1, Math.round(others.length / filesPerProcess / workers));
+  const count = Math.min(turns * workers, Math.ceil(others.length / fewestFiles));
+  const dealt = Array.from({ length: count }, (_, index) =>
+    others.filter((_file, at) => at % count === index),
   );
+  // The runner sorts by name.
+  return [...first.map((file) => [file]), ...dealt].map((own, index) => ({
+    name: `group-${String(index + 1).padStart(3, '0')}`,
+    files: own,
+  }));
+}
+
+function place(file: string): number {
+  const at = slowest.indexOf(file);
+  return at === -1 ? slowest.length : at;
 }
 
 /**
