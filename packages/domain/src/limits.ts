@@ -72,7 +72,8 @@ export const PHOTO_COLUMNS_APP = 6;
 /** [CO037] Columns of the photo grid on the web. */
 export const PHOTO_COLUMNS_WEB = 4;
 /** Upload limit for a picture of a job. */
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+export const MAX_PICTURE_MB = 15;
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024;
 export const MAX_ORDER_PICTURES = 60;
 /** Copies of certificates that an application can hold, refused ones included. */
 export const MAX_APPLICATION_DOCUMENTS = 12;

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@hoist/domain/limits';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useApplicationMessages = defineMessages(
@@ -25,7 +26,7 @@ export const useApplicationMessages = defineMessages(
     removeOf: 'Remove: {{what}}, added {{day}}',
     askRemove: 'Remove this document?',
     keep: 'Keep it',
-    limit: 'JPEG, PNG, HEIC, WebP or PDF, up to 15 MB each',
+    limit: `JPEG, PNG, HEIC, WebP or PDF, up to ${MAX_PICTURE_MB} MB each`,
     done: 'That’s everything we need',
     doneText: 'We’ll look at it and call you. You can close this page.',
     decided: 'We’ve answered this application',
@@ -58,7 +59,7 @@ export const useApplicationMessages = defineMessages(
     removeOf: 'Retirer : {{what}}, ajouté le {{day}}',
     askRemove: 'Retirer ce document?',
     keep: 'Le garder',
-    limit: "JPEG, PNG, HEIC, WebP ou PDF, jusqu'à 15 Mo chacun",
+    limit: `JPEG, PNG, HEIC, WebP ou PDF, jusqu'à ${MAX_PICTURE_MB} Mo chacun`,
     done: 'Nous avons tout ce qu’il faut',
     doneText: 'Nous regardons vos documents et vous appelons. Vous pouvez fermer cette page.',
     decided: 'Nous avons répondu à cette candidature',

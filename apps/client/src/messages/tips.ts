@@ -1,4 +1,8 @@
+import { MAX_TIP_CENTS, MIN_TIP_CENTS } from '@hoist/domain/pay/tip';
 import { defineMessages } from '@hoist/web/i18n';
+
+const [least, most] = [MIN_TIP_CENTS / 100, MAX_TIP_CENTS / 100];
+const range = { en: `$${least} to $${most}`, fr: `${least} $ à ${most} $` };
 
 export const useTipMessages = defineMessages(
   'tips',
@@ -9,8 +13,8 @@ export const useTipMessages = defineMessages(
     percent: '{{percent}}%',
     other: 'Other amount',
     amount: 'Amount',
-    amountHint: '$1 to $500',
-    amountMissing: 'Enter an amount from $1 to $500',
+    amountHint: range.en,
+    amountMissing: `Enter an amount from ${range.en}`,
     card: 'Pay the tip with',
     add: 'Add a tip',
     pay: 'Pay the tip',
@@ -34,8 +38,8 @@ export const useTipMessages = defineMessages(
     percent: '{{percent}} %',
     other: 'Autre montant',
     amount: 'Montant',
-    amountHint: 'De 1 $ à 500 $',
-    amountMissing: 'Entrez un montant de 1 $ à 500 $',
+    amountHint: `De ${range.fr}`,
+    amountMissing: `Entrez un montant de ${range.fr}`,
     card: 'Payer le pourboire avec',
     add: 'Laisser un pourboire',
     pay: 'Payer le pourboire',

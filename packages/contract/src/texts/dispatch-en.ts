@@ -83,7 +83,7 @@ export const dispatchEn = {
   'need.hide': 'Hidden for an hour, unless it gets worse',
   'need.show': 'Shown again',
   'need.paid': 'Nothing is open to pay by card',
-  'need.payment_asked': 'We’re texting the customer a payment link',
+  'need.payment_asked': 'We’re sending the customer a payment link',
   'caller.blocked': 'This account is blocked, so it can’t book',
   'caller.exists': 'There’s already an account with this email or phone number. Search for it.',
   'caller.created': 'Customer created',

@@ -1,3 +1,5 @@
+import { MAX_PICTURE_MB } from '@hoist/domain/limits';
+
 export const mechanics = {
   home: 'Today',
   jobs_one: '{{count}} job',
@@ -132,12 +134,12 @@ export const mechanics = {
     waiting: 'Waiting to send',
     sending: 'Sending',
     failed: 'Couldn’t send',
-    tooLarge: 'Larger than 15 MB',
+    tooLarge: `Larger than ${MAX_PICTURE_MB} MB`,
     save: 'Save to this device',
     discard: 'Remove',
     remove: 'Remove this photo',
     askRemove: 'Remove this photo?',
     keep: 'Keep',
-    limit: 'JPEG, PNG, WebP or HEIC, up to 15 MB each.',
+    limit: `JPEG, PNG, WebP or HEIC, up to ${MAX_PICTURE_MB} MB each.`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
 import type { Refusal } from '@hoist/contract';
 import { MAX_GIVEN_CENTS } from '@hoist/domain/access/refund-limit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -11,8 +12,6 @@ import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage } from '#modules/messaging';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 import { aboveLimit, staffLimit } from './staff-limit.ts';
-
-const VALID_DAYS = 365;
 
 /** Gives the customer of an order a credit for a later visit and sends its code; a repeated key gives nothing. */
 export const giveGoodwillCredit = (
@@ -40,7 +39,7 @@ async function give(tx: Tx, request: Omit<RefundRequest, 'paidBy'>): Promise<Res
     ownerId: order.usersId,
     cents: amountCents,
     minimumCents: 0,
-    days: VALID_DAYS,
+    days: VALID_FOR.goodwillDays,
     prefix: 'THANKS',
     title: { en: 'Goodwill credit', fr: 'Crédit de courtoisie' },
     now,

@@ -1,4 +1,5 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
 import type { OrderTextKey } from './order-message.ts';
 
 export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
@@ -103,7 +104,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   earlier_gone: {
     title: 'That earlier time is gone',
-    text: '{times} isn’t free anymore. Your visit stays on {when}, and we’ll let you know when another time opens up.',
+    text: 'The earlier time, {times}, isn’t free anymore. Your visit stays on {when}, and we’ll let you know when another time opens up.',
   },
   earlier_taken: {
     title: 'You got the earlier time',
@@ -138,7 +139,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   goodwill_given: {
     title: 'You have a {amount} credit',
-    text: 'It’s good for any visit in the next year. When you book, enter this code: {words}',
+    text: `It’s good for any visit in the next ${VALID_FOR.goodwillDays} days. When you book, enter this code: {words}`,
   },
   weather_warning: {
     title: 'Unsafe weather for your visit',

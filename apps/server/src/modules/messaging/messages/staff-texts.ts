@@ -1,3 +1,4 @@
+import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import type { Locale } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import type { inquiryTopics } from './inquiry-topics.ts';
@@ -116,7 +117,7 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     },
     staff_reported: {
       title: 'Message reported: Service# {number}',
-      text: 'A message about {what} on {when} was reported. Review it in the console within 24 hours.',
+      text: `A message about {what} on {when} was reported. Review it in the console within ${REPORT_ANSWER_HOURS} hours.`,
     },
     staff_blocked: {
       title: 'Blocked: Service# {number}',
@@ -210,7 +211,7 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffTextKey, S
     },
     staff_reported: {
       title: 'Message signalé : service n° {number}',
-      text: "Un message au sujet de {what}, le {when}, a été signalé. Examinez-le dans la console d'ici 24 heures.",
+      text: `Un message au sujet de {what}, le {when}, a été signalé. Examinez-le dans la console d'ici ${REPORT_ANSWER_HOURS} heures.`,
     },
     staff_blocked: {
       title: 'Blocage : service n° {number}',

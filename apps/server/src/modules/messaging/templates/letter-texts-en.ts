@@ -1,15 +1,20 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { CODE_VALID_SECONDS } from '@hoist/domain/contact/verification-code';
+import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 
 /** Messages that are not about an order. A link on a line of its own is the button of the e-mail. */
 export const letterTextsEn = {
-  account_code: { sms: '{code} is your Hoist code, good for 10 minutes. We’ll never ask you for it.' },
+  account_code: {
+    sms: `{code} is your Hoist code, good for ${CODE_VALID_SECONDS / 60} minutes. We’ll never ask you for it.`,
+  },
   account_confirm_email: {
     title: 'Confirm your email',
     text: 'Welcome to Hoist! Is this your email address?\n\nConfirm your email: {link}\n\nIf you didn’t sign up, you can ignore this message.',
   },
   account_reset_link: {
     title: 'Reset your password',
-    text: 'Someone asked to reset your password. The link works for 30 minutes.\n\nChoose a new password: {link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.',
+    text: `Someone asked to reset your password. The link works for ${VALID_FOR.resetMinutes} minutes.\n\nChoose a new password: {link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.`,
   },
   account_reset_by_phone: {
     title: 'Reset your password by phone',
@@ -17,7 +22,7 @@ export const letterTextsEn = {
   },
   account_deletion_link: {
     title: 'Delete your account',
-    text: 'Someone asked to delete your account. To go ahead, open this page within 30 minutes and confirm there.\n\nDelete my account: {link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.',
+    text: `Someone asked to delete your account. To go ahead, open this page within ${VALID_FOR.deletionMinutes} minutes and confirm there.\n\nDelete my account: {link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.`,
   },
   account_changed: {
     title: 'Your {what} was changed',
@@ -33,11 +38,11 @@ export const letterTextsEn = {
   },
   account_deleted: {
     title: 'Your account is deleted',
-    text: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.\n\nContact support: {support}',
+    text: `We’ve deleted your account and your personal data. Tax law has us keep receipts for ${RECEIPT_YEARS} years. If it wasn’t you, contact support.\n\nContact support: {support}`,
   },
   transfer_offer: {
     title: '{vehicle}: its service history is yours to take over',
-    text: 'Hi,\n\nThe owner of a vehicle ({vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within 14 days. You can log in or sign up there.\n\nSee the vehicle: {link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.',
+    text: `Hi,\n\nThe owner of a vehicle ({vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within ${VALID_FOR.transferDays} days. You can log in or sign up there.\n\nSee the vehicle: {link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.`,
   },
   transfer_withdrawn: {
     title: '{vehicle}: the offer was withdrawn',
@@ -104,7 +109,7 @@ export const letterTextsEn = {
   },
   price_answered: {
     title: 'Your price: {service}',
-    text: '{service} for your {vehicle} costs {amount} before tax and travel. You can book it at this price for 7 days. {words}',
+    text: `{service} for your {vehicle} costs {amount} before tax and travel. You can book it at this price for ${VALID_FOR.officePriceDays} days. {words}`,
   },
   price_refused: {
     title: 'We can’t do this one: {service}',
@@ -116,7 +121,7 @@ export const letterTextsEn = {
   },
   place_request_confirm: {
     title: 'Confirm: email me when you serve {place}',
-    text: 'Hi,\n\nYou asked us to email you when a mechanic serves {place}. Confirm that this address is yours, and we’ll write once:\n\n{link}\n\nIf you didn’t ask for this, ignore this email. We’ll delete your address in a week.',
+    text: `Hi,\n\nYou asked us to email you when a mechanic serves {place}. Confirm that this address is yours, and we’ll write once:\n\n{link}\n\nIf you didn’t ask for this, ignore this email. We’ll delete your address in ${RETENTION_DAYS.unconfirmedAreaRequests} days.`,
   },
   place_request_served: {
     title: 'We now come to {place}',

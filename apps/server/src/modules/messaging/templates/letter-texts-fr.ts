@@ -1,9 +1,12 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { CODE_VALID_SECONDS } from '@hoist/domain/contact/verification-code';
+import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import type { letterTextsEn } from './letter-texts-en.ts';
 
 export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, TemplateTexts>> = {
   account_code: {
-    sms: '{code} est votre code Hoist, valide pendant 10 minutes. Nous ne vous le demanderons jamais.',
+    sms: `{code} est votre code Hoist, valide pendant ${CODE_VALID_SECONDS / 60} minutes. Nous ne vous le demanderons jamais.`,
   },
   account_confirm_email: {
     title: 'Confirmez votre courriel',
@@ -11,7 +14,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_reset_link: {
     title: 'Réinitialisez votre mot de passe',
-    text: "Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant 30 minutes.\n\nChoisir un mot de passe : {link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.",
+    text: `Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant ${VALID_FOR.resetMinutes} minutes.\n\nChoisir un mot de passe : {link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.`,
   },
   account_reset_by_phone: {
     title: 'Réinitialisez votre mot de passe par téléphone',
@@ -19,7 +22,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_deletion_link: {
     title: 'Supprimez votre compte',
-    text: "Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici 30 minutes et confirmez-le.\n\nSupprimer mon compte : {link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.",
+    text: `Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici ${VALID_FOR.deletionMinutes} minutes et confirmez-le.\n\nSupprimer mon compte : {link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.`,
   },
   account_changed: {
     title: 'Votre {what} a été modifié',
@@ -35,11 +38,11 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_deleted: {
     title: 'Votre compte est supprimé',
-    text: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.\n\nÉcrire au soutien : {support}",
+    text: `Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus ${RECEIPT_YEARS} ans. Si ce n'était pas vous, écrivez au soutien.\n\nÉcrire au soutien : {support}`,
   },
   transfer_offer: {
     title: "{vehicle} : son carnet d'entretien vous attend",
-    text: "Bonjour,\n\nLe propriétaire d'un véhicule ({vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici 14 jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : {link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.",
+    text: `Bonjour,\n\nLe propriétaire d'un véhicule ({vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici ${VALID_FOR.transferDays} jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : {link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.`,
   },
   transfer_withdrawn: {
     title: "{vehicle} : l'offre a été retirée",
@@ -108,7 +111,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   price_answered: {
     title: 'Votre prix : {service}',
-    text: '{service} pour votre {vehicle} : {amount} avant taxes et déplacement. Vous pouvez réserver à ce prix pendant 7 jours. {words}',
+    text: `{service} pour votre {vehicle} : {amount} avant taxes et déplacement. Vous pouvez réserver à ce prix pendant ${VALID_FOR.officePriceDays} jours. {words}`,
   },
   price_refused: {
     title: 'Nous ne pouvons pas le faire : {service}',
@@ -120,7 +123,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   place_request_confirm: {
     title: "Confirmez : m'écrire quand vous desservirez {place}",
-    text: "Bonjour,\n\nVous nous avez demandé de vous écrire quand un mécanicien desservira {place}. Confirmez que cette adresse est la vôtre, et nous vous écrirons une seule fois :\n\n{link}\n\nSi vous n'avez rien demandé, ignorez ce courriel. Nous supprimerons votre adresse dans une semaine.",
+    text: `Bonjour,\n\nVous nous avez demandé de vous écrire quand un mécanicien desservira {place}. Confirmez que cette adresse est la vôtre, et nous vous écrirons une seule fois :\n\n{link}\n\nSi vous n'avez rien demandé, ignorez ce courriel. Nous supprimerons votre adresse dans ${RETENTION_DAYS.unconfirmedAreaRequests} jours.`,
   },
   place_request_served: {
     title: 'Nous venons maintenant à {place}',

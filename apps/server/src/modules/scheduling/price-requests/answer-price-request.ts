@@ -1,3 +1,4 @@
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
 import type { Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { PriceRequestId, UserId } from '@hoist/domain/ids';
@@ -7,9 +8,6 @@ import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { composeNotice, notify } from '#modules/messaging';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-
-/** How long a price of the office can be booked. */
-const VALID_DAYS = 7;
 
 export interface OfficePrice {
   readonly labourHours: number;
@@ -45,7 +43,7 @@ export function answerPriceRequest(database: Database, answering: Answering): Pr
         answeredBy: staffId,
         answer,
         ...(price && { ...price, labourHours: String(price.labourHours) }),
-        validUntil: price && new Date(now.getTime() + VALID_DAYS * MS_PER_DAY),
+        validUntil: price && new Date(now.getTime() + VALID_FOR.officePriceDays * MS_PER_DAY),
       })
       .where('priceRequestsId', '=', priceRequestId)
       .execute();
