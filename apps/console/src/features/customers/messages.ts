@@ -1,3 +1,4 @@
+import { impersonationCodeSeconds, impersonationMinutes } from '@hoist/domain/access/impersonation';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useCustomerMessages = defineMessages(
@@ -58,13 +59,12 @@ export const useCustomerMessages = defineMessages(
     cashSave: 'Save',
     contact: 'Change email or phone',
     contactText:
-      'Check first that it’s really {{name}}. They’re logged out everywhere, get a notice at the old email and number, and confirm the new ones themselves.',
+      'Check first that it’s really {{name}}. They’re logged out everywhere, get a notice at the old email, and at the old number if it was verified. They confirm the new ones themselves.',
     contactSave: 'Save contact',
     impersonate: 'Open the app as this person',
-    impersonateText:
-      'Opens the app as {{name}} in a new tab for up to 30 minutes. They see it among their devices, and your reason goes in the activity log. You can’t pay or change their password, phone or email.',
+    impersonateText: `Opens the app as {{name}} in a new tab for up to ${impersonationMinutes} minutes. They see it among their devices, and your reason goes in the activity log. You can’t pay or change their password, phone or email.`,
     impersonateSubmit: 'Create access link',
-    impersonateReady: 'Your link is ready. It works once, within 60 seconds.',
+    impersonateReady: `Your link is ready. It works once, within ${impersonationCodeSeconds} seconds.`,
     impersonateOpen: 'Open the app as {{name}}',
     block: 'Block',
     blockText_one:
@@ -139,13 +139,12 @@ export const useCustomerMessages = defineMessages(
     cashSave: 'Enregistrer',
     contact: 'Modifier courriel ou téléphone',
     contactText:
-      "Vérifiez d'abord que c'est bien {{name}}. Toutes ses sessions prennent fin, un avis part au courriel et au numéro précédents, et la personne confirme elle-même les nouveaux.",
+      "Vérifiez d'abord que c'est bien {{name}}. Toutes ses sessions prennent fin, un avis part au courriel précédent, et au numéro précédent s'il était vérifié. La personne confirme elle-même les nouveaux.",
     contactSave: 'Enregistrer',
     impersonate: 'Agir en son nom',
-    impersonateText:
-      "Ouvre l'application au nom de {{name}} dans un nouvel onglet, pendant 30 minutes au plus. La personne le voit parmi ses appareils, et votre motif va au journal d'activité. Vous ne pouvez ni payer, ni changer son mot de passe, son téléphone ou son courriel.",
+    impersonateText: `Ouvre l'application au nom de {{name}} dans un nouvel onglet, pendant ${impersonationMinutes} minutes au plus. La personne le voit parmi ses appareils, et votre motif va au journal d'activité. Vous ne pouvez ni payer, ni changer son mot de passe, son téléphone ou son courriel.`,
     impersonateSubmit: "Créer le lien d'accès",
-    impersonateReady: 'Votre lien est prêt. Il sert une fois, dans les 60 secondes.',
+    impersonateReady: `Votre lien est prêt. Il sert une fois, dans les ${impersonationCodeSeconds} secondes.`,
     impersonateOpen: "Ouvrir l'application au nom de {{name}}",
     block: 'Bloquer',
     blockText_one:

@@ -125,7 +125,7 @@ export const useMechanicMessages = defineMessages(
     setReadyText: 'From now on customers see {{name}}’s times. We’ll email them that it starts.',
 
     papers: 'Documents',
-    noPapers: 'Nothing uploaded yet. The applicant has the link by email.',
+    noPapers: 'Nothing uploaded yet.',
     noPages: 'There’s no picture of this PDF. Ask for another file if none appears within an hour.',
     openPaper: 'Open {{what}}, uploaded {{at}}',
     'paper.new': 'To check',
@@ -293,7 +293,7 @@ export const useMechanicMessages = defineMessages(
       'Dès maintenant, les clients voient les plages de {{name}}. Un courriel lui annonce le début.',
 
     papers: 'Documents',
-    noPapers: 'Rien de téléversé pour le moment. La personne a le lien par courriel.',
+    noPapers: 'Rien de téléversé pour le moment.',
     noPages:
       'Il n’y a pas d’image de ce PDF. S’il n’en apparaît aucune d’ici une heure, demandez un autre fichier.',
     openPaper: 'Ouvrir {{what}}, ajouté le {{at}}',

@@ -62,7 +62,7 @@ export function Outcome({ made, onAnother }: OutcomeProps) {
   };
   const title = {
     held: t('held', { time, until }),
-    quoted: t('quoted', { until }),
+    quoted: t(link?.texted ? 'quoted' : 'quotedCopy', { until }),
     booked: t('booked', { time }),
   }[kind];
   return (

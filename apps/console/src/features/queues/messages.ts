@@ -1,3 +1,5 @@
+import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useQueueMessages = defineMessages(
@@ -25,7 +27,7 @@ export const useQueueMessages = defineMessages(
     priceCity: 'City',
     answerUntil: 'Answer by',
     setPrice: 'Set the price',
-    setPriceText: '{{name}} can book at this price for 7 days.',
+    setPriceText: `{{name}} can book at this price for ${VALID_FOR.officePriceDays} days.`,
     priceHours: 'Hours',
     priceLabour: 'Labour before tax',
     priceParts: 'Parts before tax',
@@ -34,8 +36,8 @@ export const useQueueMessages = defineMessages(
     noPriceText: 'We’ll tell {{name}}.',
     'queue.inquiries': 'Inquiries',
     'queue.applications': 'Applications',
-    'text.reports': 'Messages that customers or mechanics reported. Answer within 24 hours.',
-    'text.unassigned': 'No mechanic was free. Assign one.',
+    'text.reports': `Messages that customers or mechanics reported. Answer within ${REPORT_ANSWER_HOURS} hours.`,
+    'text.unassigned': 'No mechanic has the visit. Assign one.',
     'text.absent': 'The mechanic is off. Assign another, or call the customer.',
     'text.unconfirmed': 'The mechanic hasn’t answered yet.',
     'text.late': 'The mechanic should be there by now, or is running late.',
@@ -101,7 +103,7 @@ export const useQueueMessages = defineMessages(
     priceCity: 'Ville',
     answerUntil: 'Répondre avant',
     setPrice: 'Établir le prix',
-    setPriceText: '{{name}} peut réserver à ce prix pendant 7 jours.',
+    setPriceText: `{{name}} peut réserver à ce prix pendant ${VALID_FOR.officePriceDays} jours.`,
     priceHours: 'Heures',
     priceLabour: 'Main-d’œuvre avant taxes',
     priceParts: 'Pièces avant taxes',
@@ -110,8 +112,8 @@ export const useQueueMessages = defineMessages(
     noPriceText: 'Nous le dirons à {{name}}.',
     'queue.inquiries': 'Messages reçus',
     'queue.applications': 'Candidatures',
-    'text.reports': 'Messages signalés par des clients ou des mécaniciens. Répondez en 24 heures.',
-    'text.unassigned': "Aucun mécanicien n'était libre. Assignez-en un.",
+    'text.reports': `Messages signalés par des clients ou des mécaniciens. Répondez en ${REPORT_ANSWER_HOURS} heures.`,
+    'text.unassigned': "Aucun mécanicien n'a la visite. Assignez-en un.",
     'text.absent': 'Le mécanicien est absent. Assignez-en un autre ou appelez le client.',
     'text.unconfirmed': "Le mécanicien n'a pas encore répondu.",
     'text.late': 'Le mécanicien devrait être sur place, ou a annoncé un retard.',

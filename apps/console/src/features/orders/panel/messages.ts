@@ -66,8 +66,7 @@ export const usePanelMessages = defineMessages(
     settle: 'Close without it',
     settleText: 'This takes the job off the list of missing evidence.',
     // The fee of a cancel
-    cancelText:
-      'We’ll let the customer and the mechanic know. Held and charged money is returned, less the fee.',
+    cancelText: 'Everyone on the visit gets a message. Held and charged money is returned, less the fee.',
     cancelReason: 'Reason (the customer reads it)',
     fee: 'Fee',
     'fee.table': 'Standard fee: {{fee}}',
@@ -247,7 +246,7 @@ export const usePanelMessages = defineMessages(
     settle: 'Fermer sans preuve',
     settleText: "L'intervention quitte la liste des preuves manquantes.",
     cancelText:
-      'Nous avisons le client et le mécanicien. Les sommes retenues et débitées sont rendues, moins les frais.',
+      'Toutes les personnes de la visite reçoivent un message. Les sommes retenues et débitées sont rendues, moins les frais.',
     cancelReason: 'Motif (le client le lira)',
     fee: 'Frais',
     'fee.table': 'Frais prévus : {{fee}}',
