@@ -170,7 +170,7 @@ test.describe(() => {
     await expect(managed).toBeHidden();
     const id = Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
     await finish(id, 131_210);
-    await expect(view.getByText(/^Done .*Your receipt/)).toBeVisible();
+    await expect(view.getByText(/^Done .*Your invoice/)).toBeVisible();
     await view.getByRole('link', { name: `See Service# ${ordersServicesId}` }).click();
     await expect(card.getByText('We redid this work under warranty.')).toBeVisible();
   });

@@ -71,7 +71,7 @@ test(
     const buttons = notice.getByRole('group', { name: 'Will you be there?' });
     await expect(buttons).toBeVisible();
     await guest.getByRole('button', { name: 'I’ll be there' }).click();
-    await expect(guest.getByText(/^Thank you\. We’ve let .* know you’ll be there\.$/)).toBeVisible();
+    await expect(guest.getByText(/^Thank you\. .* can see that you’ll be there\.$/)).toBeVisible();
     await page.reload();
     await expect(notice).toBeVisible();
     await expect(buttons).toHaveCount(0);

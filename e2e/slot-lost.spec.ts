@@ -50,7 +50,7 @@ test('a time that others took meanwhile is answered with the next three, and one
   await othersTake(time, { serverUrl: server.url, inbox });
   await book(page, w);
   const refusal = page.locator('.order-failure:visible');
-  await expect(refusal).toContainText('Someone just took this time. Choose another.');
+  await expect(refusal).toContainText('This time isn’t free anymore. Choose another.');
   await expect(refusal.getByRole('button')).toHaveCount(3);
   await refusal.getByRole('button').first().click();
   await expect(refusal).toBeHidden();
@@ -74,14 +74,14 @@ test('a time that is taken while a coupon is applied is reported immediately, be
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
   await page.getByRole('button', { name: w.apply, exact: true }).click();
   const refusal = page.locator('.order-failure:visible');
-  await expect(refusal).toContainText('That time was just taken. Choose another one.');
+  await expect(refusal).toContainText('That time isn’t free anymore. Choose another one.');
   await expect(refusal.getByRole('button')).toHaveCount(3);
   await expect(page.getByText('10% off')).toBeVisible();
   await expect(page.getByLabel(w.note)).toHaveValue('The gate code is 4711');
   await expect(page.getByRole('radio', { name: w.cash })).toBeChecked();
   for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await book(page, w);
-  await expect(refusal).toContainText('That time was just taken. Choose another one.');
+  await expect(refusal).toContainText('That time isn’t free anymore. Choose another one.');
   await refusal.getByRole('button').first().click();
   await expect(refusal).toBeHidden();
   await book(page, w);

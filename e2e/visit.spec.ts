@@ -42,7 +42,7 @@ test(
     // The time that was chosen may be too short for both.
     const booking = page.getByRole('button', { name: w.book });
     await expect(onwards.or(booking).first()).toBeVisible();
-    if (await page.getByText('That time was just taken').isVisible())
+    if (await page.getByText('That time isn’t free anymore').isVisible())
       await page.locator('.slot:has(input:enabled)').last().click();
     if (await onwards.isVisible()) await onwards.click();
 

@@ -41,6 +41,7 @@ export const useChangeRequestMessages = defineMessages(
     },
     waiting: 'You asked on {{when}}. We’ll answer soon; until then, your visit stays as it is.',
     offered: 'The times you chose aren’t possible. Pick one of these, or keep your visit as it is.',
+    offeredFirst: 'Pick one of these times, or keep your visit as it is.',
     stays: 'Your visit is still on {{when}}.',
     wished: 'Times you chose',
     reason: 'Your reason',
@@ -61,7 +62,7 @@ export const useChangeRequestMessages = defineMessages(
       weather: 'The weather may not allow this visit. Keep it, or pick another time for free.',
       no_show: '{{name}} didn’t come, and we’re sorry. Pick another time for free.',
       mechanic_off:
-        '{{name}} can’t make this visit, and the others are busy then. We’re sorry. Pick another time for free.',
+        '{{name}} can’t make this visit, and no one else is free then. We’re sorry. Pick another time for free.',
       anybody: 'Your mechanic',
       times: 'Times to move to',
       other: 'Other times',
@@ -108,6 +109,7 @@ export const useChangeRequestMessages = defineMessages(
       "Vous l'avez demandé le {{when}}. Nous répondrons bientôt; d'ici là, votre visite reste comme prévu.",
     offered:
       'Les plages choisies ne sont pas possibles. Prenez-en une autre, ou gardez votre visite comme prévu.',
+    offeredFirst: 'Prenez une de ces plages, ou gardez votre visite comme prévu.',
     stays: 'Votre visite est toujours le {{when}}.',
     wished: 'Plages choisies',
     reason: 'Votre raison',
@@ -129,7 +131,7 @@ export const useChangeRequestMessages = defineMessages(
         'La météo pourrait ne pas permettre la visite. Gardez-la, ou choisissez une autre plage sans frais.',
       no_show: "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre plage sans frais.",
       mechanic_off:
-        '{{name}} ne pourra pas venir, et les autres sont pris. Nous sommes désolés. Choisissez une autre plage sans frais.',
+        '{{name}} ne pourra pas venir, et personne d’autre n’est libre à ce moment. Nous sommes désolés. Choisissez une autre plage sans frais.',
       anybody: 'Votre mécanicien',
       times: 'Plages possibles',
       other: 'Autres plages',

@@ -8,7 +8,7 @@ export const useExitMessages = defineMessages(
       ofVisit: 'Only this service is declined. The rest of the visit stays and moves up.',
       title: 'Decline the job',
       question: 'Are you sure you want to decline the job?',
-      text: 'The customer gets their money back and reads your reason. Just can’t make it? Hand the job on instead.',
+      text: 'The customer gets back anything held or charged, and reads your reason. Just can’t make it? Hand the job on instead.',
       reason: 'Reason',
       missing: 'Add a reason. The customer will read it.',
       no: 'No',
@@ -17,7 +17,7 @@ export const useExitMessages = defineMessages(
     release: {
       ofVisit: 'The whole visit of {{count}} services goes with it.',
       title: 'Hand the job on?',
-      text: 'We’ll offer it to the next mechanic at the same time. The customer pays nothing extra.',
+      text: 'We’ll look for another mechanic for the same time. The customer pays nothing extra.',
       reason: 'Reason, for the office',
       no: 'Keep the job',
       yes: 'Hand on',
@@ -30,12 +30,12 @@ export const useExitMessages = defineMessages(
     exit: {
       title: 'I can’t do this job',
       release: 'Hand it on to another mechanic',
-      releaseText: 'We offer it at the same time. The customer keeps the visit and pays nothing extra.',
+      releaseText: 'We look for one for the same time. The customer pays nothing extra.',
       change_time: 'Ask to move it',
       change_timeText:
         'You pick another time. We ask the customer, who can pick another one or cancel without a fee.',
       decline: 'Decline: it can’t be done',
-      declineText: 'The order ends. The customer gets their money back and reads your reason.',
+      declineText: 'The order ends. The customer gets back anything held or charged, and reads your reason.',
     },
   },
   {
@@ -43,7 +43,7 @@ export const useExitMessages = defineMessages(
       ofVisit: 'Seul ce service est refusé. Le reste de la visite est maintenu et devancé.',
       title: "Refuser l'intervention",
       question: "Voulez-vous vraiment refuser l'intervention?",
-      text: 'Le client est remboursé et lit votre raison. Vous ne pouvez simplement pas y aller? Confiez-la plutôt à un autre mécanicien.',
+      text: 'Tout ce qui a été retenu ou débité est rendu au client, qui lit votre raison. Vous ne pouvez simplement pas y aller? Confiez-la plutôt à un autre mécanicien.',
       reason: 'Raison',
       missing: 'Ajoutez une raison. Le client la lira.',
       no: 'Non',
@@ -52,7 +52,7 @@ export const useExitMessages = defineMessages(
     release: {
       ofVisit: 'Toute la visite de {{count}} services suit.',
       title: "Confier l'intervention à un autre?",
-      text: "Nous l'offrirons au mécanicien suivant, à la même heure. Le client ne paie rien de plus.",
+      text: 'Nous chercherons un autre mécanicien pour la même heure. Le client ne paie rien de plus.',
       reason: 'Raison, pour le bureau',
       no: "Garder l'intervention",
       yes: 'Confier',
@@ -65,12 +65,13 @@ export const useExitMessages = defineMessages(
     exit: {
       title: 'Je ne peux pas faire cette intervention',
       release: 'La confier à un autre mécanicien',
-      releaseText: "Nous l'offrons à la même heure. Le client garde sa visite et ne paie rien de plus.",
+      releaseText: 'Nous en cherchons un pour la même heure. Le client ne paie rien de plus.',
       change_time: 'Demander de la déplacer',
       change_timeText:
         'Vous choisissez une autre heure. Le client peut en choisir une autre ou annuler sans frais.',
       decline: 'Refuser : impossible à faire',
-      declineText: 'La commande prend fin. Le client est remboursé et lit votre raison.',
+      declineText:
+        'La commande prend fin. Tout ce qui a été retenu ou débité est rendu au client, qui lit votre raison.',
     },
   },
 );

@@ -10,7 +10,7 @@ export const useOrderPageMessages = defineMessages(
       planned: 'Your visit',
       arrive: '{{name}} arrives',
       work: 'Work starts',
-      done: 'Done, receipt by email',
+      done: 'Done',
       about: 'about {{time}}',
     },
     profile: {
@@ -53,7 +53,7 @@ export const useOrderPageMessages = defineMessages(
       planned: 'Votre visite',
       arrive: 'Arrivée de {{name}}',
       work: 'Début des travaux',
-      done: 'Terminé, reçu par courriel',
+      done: 'Terminé',
       about: 'vers {{time}}',
     },
     profile: {

@@ -6,7 +6,7 @@ export const useOrderSheetMessages = defineMessages(
     cancelDialog: {
       title: 'Cancel order',
       question: 'Are you sure you want to cancel the order?',
-      card: 'We’ll release the hold on your card.',
+      card: 'We’ll release any hold on your card.',
       cash: 'You won’t be charged.',
       reason: 'Reason',
       missing: 'Please add a reason for cancelling order',
@@ -32,7 +32,7 @@ export const useOrderSheetMessages = defineMessages(
     cancelDialog: {
       title: 'Annuler le rendez-vous',
       question: 'Voulez-vous vraiment annuler ce rendez-vous\u00a0?',
-      card: 'La retenue sur votre carte sera annulée.',
+      card: 'Toute retenue sur votre carte sera annulée.',
       cash: 'Rien ne sera débité.',
       reason: 'Raison',
       missing: "Veuillez indiquer la raison de l'annulation",

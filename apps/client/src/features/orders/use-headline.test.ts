@@ -18,3 +18,9 @@ test('no one is announced for a visit whose mechanic is off [DI028]', () => {
   const off = said({ ...confirmed, freeMove: { ...freeMove, reason: 'mechanic_off' } });
   assert.match(off, /can(&#x27;|’|')t come\. Pick another time for free\./);
 });
+
+test('a declined visit is not said to be free of charges, since a deposit may have been charged', () => {
+  const declined = testOrder({ orderServiceStatus: 'declined', orderPaymentOption: 'charge_card' });
+  const said = renderToString(createElement(() => useHeadline(declined)));
+  assert.match(said, /You’ll get back anything held or charged\.$/);
+});

@@ -16,9 +16,9 @@ export const checkout = {
   weekAfter: 'Next week',
   moreTimes: 'Show all times',
   noTimeYet: 'No time chosen yet',
-  timeLost: 'That time was just taken. Choose another one.',
+  timeLost: 'That time isn’t free anymore. Choose another one.',
   noTimes: {
-    title: 'No openings in the next weeks',
+    title: 'No openings right now',
     text: 'Check back tomorrow, or choose another service.',
   },
   dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
@@ -83,7 +83,7 @@ export const checkout = {
     pay: 'Pay with card',
     done: 'Your visit will be paid by card',
     gone: 'This booking can’t be switched to card',
-    goneText: 'It’s already paid by card, or its payment is settled.',
+    goneText: 'Open the booking to see how it’s paid.',
     failed: 'Your payment didn’t go through. Your booking hasn’t changed. Try again or choose another card.',
   },
   coupon: {

@@ -18,12 +18,12 @@ export const company = {
   },
   next: {
     title: 'What happens next',
-    one: 'You get a reference and a copy by email.',
+    one: 'You get a reference right away.',
     two: 'Someone at our office reads it.',
     three: 'We answer by email, in English or in French.',
   },
   nextMechanic: {
-    one: 'You get a reference and a copy by email.',
+    one: 'You get a reference right away.',
     two: 'Our office checks your certificate and insurance with you.',
     three: 'You set your area and hours, and get your first jobs.',
   },
@@ -45,9 +45,8 @@ export const company = {
     send: 'Send',
     sendApplication: 'Send application',
     addDocuments: 'Add your documents',
-    documentsHint:
-      'It goes faster with photos or PDFs of your certificate, insurance and driver’s licence. The link is also in your email.',
-    reference: 'Your reference is {{reference}}. We emailed you a copy.',
+    documentsHint: 'It goes faster with photos or PDFs of your certificate, insurance and driver’s licence.',
+    reference: 'Your reference is {{reference}}.',
   },
   credits: {
     title: 'Credits',

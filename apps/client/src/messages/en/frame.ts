@@ -68,7 +68,7 @@ export const frame = {
   },
   broken: {
     title: 'Something broke on this screen',
-    text: 'We’ve been notified. Reloading usually helps.',
+    text: 'Reloading usually helps.',
     reload: 'Reload',
   },
   error: {

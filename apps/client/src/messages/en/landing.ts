@@ -47,7 +47,7 @@ export const landing = {
     travel: 'Travel',
     included: 'included',
     soonest: 'Next opening',
-    none: 'No openings in the next 30 days',
+    none: 'No openings right now',
     book: 'Book this',
     bookWith: 'Book with {{wallet}}',
     kept: 'We’ll keep your choices. Signing up is free.',

@@ -98,11 +98,11 @@ export const orders = {
     on_the_way: '{{name}} is on the way to {{address}}.',
     arrived: '{{name}} is at {{address}}.',
     in_progress: '{{name}} is working on your {{vehicle}}.',
-    completed: 'Done {{date}}. Your receipt is under Documents.',
-    declined: 'Your mechanic can’t take this job. You weren’t charged, and we’ll release any hold.',
+    completed: 'Done {{date}}. Your invoice is under Documents.',
+    declined: 'Your mechanic can’t take this job. You’ll get back anything held or charged.',
     canceled: 'This visit is cancelled. We won’t come.',
     missed: 'Cancelled because your mechanic didn’t come. We’re sorry.',
-    absent: 'Cancelled because no one was there.',
+    absent: 'Cancelled because your mechanic couldn’t find you there.',
     unfinished:
       'Confirm your payment to book this visit. We’re holding the time, and you haven’t been charged.',
     lapsed:

@@ -8,7 +8,7 @@ export const push = {
     blockedOnDevice: 'Turned off in this device’s settings.',
     installFirst:
       'On an iPhone or iPad, add Hoist to the home screen first: Share, then “Add to Home Screen”. Turn them on there.',
-    unsupported: 'This browser can’t show them while Hoist is closed. We’ll still text and email you.',
+    unsupported: 'This browser can’t show them while Hoist is closed.',
   },
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off',

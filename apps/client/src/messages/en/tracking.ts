@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '@hoist/domain/retention';
+
 export const tracking = {
   page: 'Your visit',
   title: '{{name}} is on the way',
@@ -26,7 +28,7 @@ export const tracking = {
     arrived: { title: '{{name}} has arrived', text: 'The drive is over. {{name}} is at the vehicle.' },
     done: {
       title: 'This visit is done',
-      text: '{{name}} has finished the work. The invoice comes by email.',
+      text: '{{name}} has finished the work. The invoice is in your bookings.',
     },
     changed: {
       title: 'The plan has changed',
@@ -39,7 +41,7 @@ export const tracking = {
   },
   mine: {
     title: 'Show the customer where you are?',
-    text: 'Your customer sees this device’s location on a map, and when you’ll arrive. We collect it only for this drive, until you arrive, and only while this app is open. It is deleted after 24 hours.',
+    text: `Your customer sees this device’s location on a map, and when you’ll arrive. We collect it only for this drive, until you arrive, and only while this app is open. It is deleted after ${RETENTION_DAYS.positions * 24} hours.`,
     start: 'Share my location',
     on: 'You’re sharing your location',
     onText: 'Your customer sees where you are until you arrive. Keep this screen open.',

@@ -16,7 +16,7 @@ export const warranty = {
   toOf: 'See Service# {{id}}',
   sheet: {
     title: 'Claim warranty',
-    text: 'We’ll come back and fix it for free, no card needed. We’ll ask the mechanic who did the work first.',
+    text: 'We’ll come back and fix it for free, no card needed.',
     what: 'What needs another look?',
     whatError: 'Choose what needs another look',
     odometer: 'Odometer now, in km',

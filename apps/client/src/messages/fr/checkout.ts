@@ -18,9 +18,9 @@ export const checkout: Translation<typeof english> = {
   weekAfter: 'Semaine suivante',
   moreTimes: 'Voir toutes les plages',
   noTimeYet: 'Aucune plage choisie',
-  timeLost: 'Cette plage vient d’être prise. Choisissez-en une autre.',
+  timeLost: 'Cette plage n’est plus libre. Choisissez-en une autre.',
   noTimes: {
-    title: 'Aucune plage dans les prochaines semaines',
+    title: 'Aucune plage pour le moment',
     text: 'Revenez demain, ou choisissez un autre service.',
   },
   dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },
@@ -86,7 +86,7 @@ export const checkout: Translation<typeof english> = {
     pay: 'Payer par carte',
     done: 'Votre visite sera payée par carte',
     gone: 'Ce rendez-vous ne peut plus être payé par carte',
-    goneText: 'Il est déjà payé par carte, ou son paiement est réglé.',
+    goneText: 'Ouvrez le rendez-vous pour voir comment il est payé.',
     failed:
       'Le paiement n’a pas abouti. Votre rendez-vous n’a pas changé. Réessayez ou choisissez une autre carte.',
   },

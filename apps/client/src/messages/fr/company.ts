@@ -21,12 +21,12 @@ export const company: Translation<typeof english> = {
   },
   next: {
     title: 'Et ensuite',
-    one: 'Vous recevez une référence et une copie par courriel.',
+    one: 'Vous recevez tout de suite une référence.',
     two: 'Une personne de notre bureau lit votre message.',
     three: 'Nous répondons par courriel, en français ou en anglais.',
   },
   nextMechanic: {
-    one: 'Vous recevez une référence et une copie par courriel.',
+    one: 'Vous recevez tout de suite une référence.',
     two: 'Notre bureau vérifie votre certificat et votre assurance avec vous.',
     three: 'Vous fixez votre secteur et vos heures, et recevez vos premières interventions.',
   },
@@ -49,8 +49,8 @@ export const company: Translation<typeof english> = {
     sendApplication: 'Envoyer la candidature',
     addDocuments: 'Ajouter vos documents',
     documentsHint:
-      'Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat, de votre assurance et de votre permis de conduire. Le lien est aussi dans votre courriel.',
-    reference: 'Votre référence est {{reference}}. Une copie vous a été envoyée par courriel.',
+      'Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat, de votre assurance et de votre permis de conduire.',
+    reference: 'Votre référence est {{reference}}.',
   },
   credits: {
     title: 'Crédits',

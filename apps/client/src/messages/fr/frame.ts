@@ -75,7 +75,7 @@ export const frame: Translation<typeof english> = {
   },
   broken: {
     title: 'Un problème est survenu sur cet écran',
-    text: 'Nous en avons été avisés. Recharger la page suffit souvent.',
+    text: 'Recharger la page suffit souvent.',
     reload: 'Recharger',
   },
   error: {

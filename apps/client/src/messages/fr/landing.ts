@@ -52,7 +52,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     included: 'compris',
     bookWith: 'Réserver avec {{wallet}}',
     soonest: 'Prochaine plage',
-    none: 'Aucune plage dans les 30 prochains jours',
+    none: 'Aucune plage pour le moment',
     book: 'Réserver ce service',
     kept: "Nous gardons vos choix. L'inscription est gratuite.",
     unserved: 'Nous ne sommes pas encore à {{zip}}',

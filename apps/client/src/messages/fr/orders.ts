@@ -100,12 +100,12 @@ export const orders: Translation<typeof english> = {
     on_the_way: '{{name}} est en route vers le {{address}}.',
     arrived: '{{name}} est au {{address}}.',
     in_progress: '{{name}} travaille sur votre {{vehicle}}.',
-    completed: 'Terminé le {{date}}. Votre reçu est sous Documents.',
+    completed: 'Terminé le {{date}}. Votre facture est sous Documents.',
     declined:
-      "Votre mécanicien ne peut pas prendre ce travail. Rien n'est débité, et toute retenue sera annulée.",
+      'Votre mécanicien ne peut pas prendre ce travail. Tout ce qui a été retenu ou débité vous sera rendu.',
     canceled: 'Ce rendez-vous est annulé. Nous ne viendrons pas.',
     missed: "Annulé parce que votre mécanicien n'est pas venu. Nous en sommes désolés.",
-    absent: "Annulé parce que personne n'était sur place.",
+    absent: 'Annulé parce que votre mécanicien ne vous a pas trouvé sur place.',
     unfinished:
       "Confirmez votre paiement pour réserver cette visite. Nous gardons la plage, et rien n'a été débité.",
     lapsed:

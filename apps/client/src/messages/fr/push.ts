@@ -11,8 +11,7 @@ export const push: Translation<typeof english> = {
     blockedOnDevice: 'Désactivées dans les réglages de cet appareil.',
     installFirst:
       'Sur iPhone ou iPad, ajoutez d’abord Hoist à l’écran d’accueil : Partager, puis « Sur l’écran d’accueil ». Activez-les là.',
-    unsupported:
-      'Ce navigateur ne peut pas les afficher quand Hoist est fermé. Nous vous écrirons quand même par texto et par courriel.',
+    unsupported: 'Ce navigateur ne peut pas les afficher quand Hoist est fermé.',
   },
   turnOn: 'Activer les notifications',
   turnOff: 'Désactiver',

@@ -18,7 +18,7 @@ export const warranty: Translation<typeof english> = {
   toOf: 'Voir le service nᵒ {{id}}',
   sheet: {
     title: 'Faire une demande sous garantie',
-    text: "Nous reviendrons corriger le travail sans frais, et sans carte. Nous demanderons d'abord au mécanicien qui l'a fait.",
+    text: 'Nous reviendrons corriger le travail sans frais, et sans carte.',
     what: "Qu'est-ce qui est à revoir?",
     whatError: 'Choisissez ce qui est à revoir',
     odometer: 'Odomètre maintenant, en km',

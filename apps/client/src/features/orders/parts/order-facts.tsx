@@ -86,7 +86,9 @@ export function Facts({ order, viewer }: OrderPartProps) {
           <Fact label={t('facts.warranty')}>{t('facts.warrantyText', { count: order.warrantyMonths })}</Fact>
         ) : null}
       </dl>
-      {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
+      {vehicle.priceToConfirm && order.orderServiceStatus === 'pending' ? (
+        <p className="small muted">{t('facts.priceToConfirm')}</p>
+      ) : null}
       <OrderTotal order={order} isCustomers={viewer === 'mechanic'} />
     </>
   );
