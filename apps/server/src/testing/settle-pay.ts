@@ -14,29 +14,17 @@ import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { differenceOfBalances } from './money-violations.ts';
 import type { OrdersFixture } from './orders-fixture.ts';
+import { addContractor } from './pay-fixture.ts';
 import { paySums } from './pay-sums.ts';
 
-const longAgo = new Date('2026-01-01T12:00:00Z');
 const day = 86_400_000;
 
 /** A mechanic whom the office may pay, take refunds back from and set cash off for. */
-async function addContractor(
+async function addPaid(
   database: Database,
   { mechanicId, staffId }: { readonly mechanicId: UserId; readonly staffId: UserId },
 ): Promise<void> {
-  await database.db
-    .insertInto('payees')
-    .values({
-      mechanicId,
-      kind: 'contractor',
-      legalName: 'Marco',
-      address: '',
-      province: 'ON',
-      gstNumber: '',
-      qstNumber: '',
-      updatedAt: longAgo,
-    })
-    .execute();
+  await addContractor(database, { mechanicId, staffId, agreed: ['claw_back', 'set_off'] });
   await database.db
     .insertInto('payeeSecrets')
     .values({
@@ -44,17 +32,11 @@ async function addContractor(
       accountSealed: 'sealed',
       institution: '815',
       accountDigits: '678',
-      accountChangedAt: longAgo,
+      accountChangedAt: new Date('2026-01-01T12:00:00Z'),
       sinSealed: null,
       sinDigits: null,
     })
     .execute();
-  const agreement = { mechanicId, wording: 'I agree', agreedOn: '2026-01-01', notedBy: staffId };
-  for (const kind of ['claw_back', 'set_off'] as const)
-    await database.db
-      .insertInto('payAgreements')
-      .values({ ...agreement, kind, notedAt: longAgo, endedAt: null })
-      .execute();
 }
 
 interface Office {
@@ -76,7 +58,7 @@ export async function setUpPayees({ database, clock, cards, context }: OrdersFix
       .select('account')
       .executeTakeFirstOrThrow();
   const mechanics = await database.db.selectFrom('mechanics').select('usersId').execute();
-  for (const { usersId: mechanicId } of mechanics) await addContractor(database, { mechanicId, staffId });
+  for (const { usersId: mechanicId } of mechanics) await addPaid(database, { mechanicId, staffId });
   await database.db.updateTable('paySchedule').set({ payoutsBy: way }).execute();
   if (way === 'stripe') for (const { usersId } of mechanics) await onboard(usersId);
 

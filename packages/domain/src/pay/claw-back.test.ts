@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { borneBy, isRefundRule, takeNow, type RefundRule } from './claw-back.ts';
+import { borneBy, borneShareBp, isRefundRule, takeNow, type RefundRule } from './claw-back.ts';
 
 const companyBears: RefundRule = { kind: 'company', shareBp: 0, weeklyCapCents: 0 };
 const clawed: RefundRule = { kind: 'clawed_back', shareBp: 0, weeklyCapCents: 5_000 };
@@ -10,11 +10,11 @@ const job = { totalCents: 20_905, payCents: 7_200 };
 test('the company bears all, a share or nothing, in proportion to what was returned [PD010]', () => {
   const half = { ...job, returnedCents: 10_453 };
   assert.deepEqual(
-    [companyBears, shared, clawed].map((rule) => borneBy(rule, half)),
+    [companyBears, shared, clawed].map((rule) => borneBy(borneShareBp(rule), half)),
     [0, 900, 3_600],
   );
-  assert.equal(borneBy(clawed, { ...job, returnedCents: 30_000 }), 7_200);
-  assert.equal(borneBy(clawed, { ...job, totalCents: 0, returnedCents: 100 }), 0);
+  assert.equal(borneBy(10_000, { ...job, returnedCents: 30_000 }), 7_200);
+  assert.equal(borneBy(10_000, { ...job, totalCents: 0, returnedCents: 100 }), 0);
 });
 
 test('a week takes at most its cap, and never more than is owed [PD010]', () => {

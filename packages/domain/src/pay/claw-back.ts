@@ -33,11 +33,14 @@ interface Returned {
   readonly payCents: Cents;
 }
 
-/** What the mechanic bears: the pay in proportion to what was returned, or a share of that. */
-export function borneBy(rule: RefundRule, { returnedCents, totalCents, payCents }: Returned): Cents {
-  if (rule.kind === 'company' || totalCents <= 0) return 0;
-  const concerned = roundHalfUp(payCents * Math.min(returnedCents, totalCents), totalCents);
-  return rule.kind === 'shared' ? shareOf(concerned, rule.shareBp) : concerned;
+/** The mechanic's part of the pay for what was returned, in hundredths of a percent. */
+export const borneShareBp = ({ kind, shareBp }: RefundRule): number =>
+  ({ company: 0, shared: shareBp, clawed_back: MAX_SHARE_BP })[kind];
+
+/** What the mechanic bears: that part of the pay in proportion to what was returned. */
+export function borneBy(shareBp: number, { returnedCents, totalCents, payCents }: Returned): Cents {
+  if (totalCents <= 0) return 0;
+  return shareOf(roundHalfUp(payCents * Math.min(returnedCents, totalCents), totalCents), shareBp);
 }
 
 interface Taking {

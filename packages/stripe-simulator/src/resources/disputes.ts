@@ -71,9 +71,10 @@ export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
 
 const isClosed = ({ status }: Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status);
 
-/** Closes a dispute. A won one returns the amount, but not the fee. */
+/** Closes a dispute. A won one returns the amount, but not the fee. A lost one may be won after all. */
 export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Dispute {
-  if (isClosed(dispute)) throw badState('dispute_closed', 'This dispute is already closed.');
+  if (isClosed(dispute) && !(won && dispute.status === 'lost'))
+    throw badState('dispute_closed', 'This dispute is already closed.');
   const inquiry = dispute.status.startsWith('warning_');
   const closed: Dispute = { ...dispute, status: inquiry ? 'warning_closed' : won ? 'won' : 'lost' };
   const returned = won && !inquiry;

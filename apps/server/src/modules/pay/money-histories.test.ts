@@ -107,7 +107,7 @@ async function openMoneyCity(own: PayTerms, way: PayoutWay) {
       followReturn(tx, {
         ordersServicesId: id,
         at: clock.now(),
-        dispute: { dispute: `du_${id}`, isLost, amountCents: 5_000 },
+        dispute: { dispute: `du_${id}`, lossCents: isLost ? 5_000 : 0, isDecided: true },
       }),
     );
 
@@ -207,10 +207,7 @@ async function openMoneyCity(own: PayTerms, way: PayoutWay) {
     if (dispute === 'lost' || dispute === 'won_after_all') await decide(id, true);
     if (dispute === 'won' || dispute === 'won_after_all') await decide(id, false);
     const lost = dispute === 'lost' ? 5_000 : 0;
-    const borne = borneBy(
-      { kind: 'clawed_back', shareBp: 0, weeklyCapCents: 200_000 },
-      { returnedCents: returnedCents + lost, totalCents, payCents: promised },
-    );
+    const borne = borneBy(10_000, { returnedCents: returnedCents + lost, totalCents, payCents: promised });
     return promised - borne + (tip === 'given' ? 1_500 : 0);
   }
 

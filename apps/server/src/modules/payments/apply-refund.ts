@@ -221,7 +221,7 @@ async function reopen(hooks: PayHooks, tx: Tx, { payment, facts, now }: Writing)
       isNew: false,
     });
   }
-  await settleLostRefunds(tx, { paymentId: payment.id, now });
+  await settleLostRefunds(hooks, tx, { paymentId: payment.id, now });
   await reportFailedRefund(tx, { payment, subject: facts.refund, amountCents: facts.amountCents, now });
 }
 

@@ -52,14 +52,16 @@ export interface TipNews {
   readonly isNew: boolean;
 }
 
-/** The customer was credited just now, or a dispute was decided. */
+/** The customer was credited just now, or what is lost by a dispute changed. */
 export interface ReturnNews {
   readonly ordersServicesId: OrderId;
   readonly at: Date;
   readonly dispute?: {
     readonly dispute: string;
-    readonly isLost: boolean;
-    readonly amountCents: number;
+    /** What is lost by it now, without what its bank paid of credits. */
+    readonly lossCents: number;
+    /** The bank decided just now; otherwise a refund that failed made its loss less. */
+    readonly isDecided: boolean;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentHooks } from './context.ts';
 import { raiseDiscrepancy } from './discrepancies.ts';
 import { settleLostRefunds } from './disputes/settle-lost-refunds.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
@@ -24,6 +25,7 @@ export async function reportFailedRefund(
 
 /** The provider refused a refund: stores the reason; the credited amount stays owed to the customer. */
 export async function refuseRefund(
+  hooks: Pick<PaymentHooks, 'onReturned'>,
   tx: Tx,
   given: { readonly key: string; readonly message: string; readonly now: Date },
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function refuseRefund(
   if (!row) return;
   const payment = await lockPayment(tx, row.paymentsId);
   if (!payment) return;
-  await settleLostRefunds(tx, { paymentId: payment.id, now: given.now });
+  await settleLostRefunds(hooks, tx, { paymentId: payment.id, now: given.now });
   await reportFailedRefund(tx, {
     payment,
     subject: given.key,

@@ -194,7 +194,7 @@ async function settle(
       now,
     });
   } else if (sent.outcome.kind === 'refused') {
-    await refuseRefund(tx, { key: operation.key, message: sent.outcome.message, now });
+    await refuseRefund(hooks, tx, { key: operation.key, message: sent.outcome.message, now });
   }
   if (done && params.finish) await goOn(hooks, tx, { operation, finish: params.finish, now });
 }

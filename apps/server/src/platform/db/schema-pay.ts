@@ -31,6 +31,8 @@ export interface PayClawBacksTable {
   /** Credited to the customer, or lost at their bank. */
   returnedCents: number;
   amountCents: number;
+  /** The mechanic's part by the rule of the event's day. */
+  shareBp: Generated<number>;
   eventKey: string;
   occurredAt: Date;
 }

@@ -1,71 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { completePayment, getOrderRefunds, refundOrder, updateOrder } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
-import { ledgerBalances } from '#server/testing/ledger-balances.ts';
-import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
-import { bookByCard } from '#server/testing/payments-fixture.ts';
+import { getOrderRefunds } from '@hoist/contract';
+import { toId, type OrderId } from '@hoist/domain/ids';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 
-const fixture = await ordersFixture();
-const { server, database, clock, cards } = fixture;
-const { simulator } = cards;
-const { payments } = fixture.context;
-const mechanic = await fixture.mechanic();
-const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+const fixture = await refundsFixture();
+const { server, database, clock, simulator, payments, mechanic, owner } = fixture;
+const { confirmed, completed, balances, sound, partsOf: parts, ofOrder, refundInDashboard } = fixture;
 const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
-let times = 0;
-/** An order of $209.05 by card: $73.45 as the deposit, $135.60 after the work. */
-async function confirmed(source = 'pm_card_visa') {
-  times += 1;
-  const preferredTime = `2026-12-${String(2 + Math.floor(times / 2)).padStart(2, '0')}T${times % 2 ? '09' : '14'}:00:00-05:00`;
-  const now = clock.now().getTime();
-  const booked = await bookByCard(cards, { source, preferredTime, changes: { now } });
-  assert.ok(booked.started.ok && booked.started.value.status === 'pending');
-  const { ordersServicesId: id } = booked;
-  const form = { order_service_status: 'confirm' as const };
-  await server.call(updateOrder, { params: { ordersServicesId: id }, form }, mechanic);
-  return { id, customer: { token: await fixture.enter(booked.customer.userId) } };
-}
-async function completed(source?: string) {
-  const job = await confirmed(source);
-  const form = { total_amount_collected: '209.05', odometer: 5 };
-  await server.call(completePayment, { params: { ordersServicesId: job.id }, form }, mechanic);
-  return job;
-}
-
-const refund = (id: number, amount: string, who: Caller = bookkeeper) =>
-  server.call(
-    refundOrder,
-    { params: { ordersServicesId: id }, form: { amount, reason: 'The wheel was scratched' } },
-    who,
-  );
+const refund = (id: OrderId, amount: string, who: Caller = bookkeeper) => fixture.refund(id, amount, who);
 const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'one' } };
-const read = async (id: number) =>
-  (await server.call(getOrderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
-const balances = (id: OrderId) => ledgerBalances(database.db, id);
-const intentOf = async (id: OrderId, slot: 1 | 2): Promise<string> => {
-  const row = await database.db
-    .selectFrom('payments')
-    .select('intent')
-    .where('ordersServicesId', '=', id)
-    .where('slot', '=', slot)
-    .executeTakeFirstOrThrow();
-  return row.intent ?? '';
-};
-const parts = (shown: Awaited<ReturnType<typeof read>>) =>
-  shown.refunds.map(({ part, amount, state }) => `${part} ${amount} ${state}`);
-const sound = async (id: OrderId) => assert.deepEqual(await moneyViolations(database, simulator, id), []);
+const read = async (id: OrderId) => (await server.call(getOrderRefunds, ofOrder(id), bookkeeper)).data;
 
 describe('a refund by the office', () => {
   it('of the whole refunds both payments, later one first, and reverses revenue and tax', async () => {
     const { id } = await completed();
-    const { data } = await refund(id, '209.05');
+    const data = await refund(id, '209.05');
     assert.deepEqual(parts(data), ['2 135.60 succeeded', '1 73.45 succeeded']);
     assert.deepEqual(
       [data.captured, data.refunded, data.refundable, data.owed],
@@ -169,7 +125,7 @@ describe('a refund by the office', () => {
       path: '/v1/refunds$',
       times: 2,
     });
-    const { data } = await refund(id, '150.00');
+    const data = await refund(id, '150.00');
     assert.ok(parts(data).some((part) => part.endsWith('pending')));
     for (let minutes = 0; minutes < 3; minutes += 1) {
       clock.advance(60_000);
@@ -196,7 +152,7 @@ describe('a refund by the office', () => {
       .executeTakeFirstOrThrow();
     assert.deepEqual([finding.detail['ordersServicesId'], finding.detail['amountCents']], [id, 5_000]);
     const again = await refund(id, '50.00');
-    assert.deepEqual(parts(again.data), ['2 50.00 failed', '2 50.00 succeeded']);
+    assert.deepEqual(parts(again), ['2 50.00 failed', '2 50.00 succeeded']);
     const credits = await database.db
       .selectFrom('credits')
       .select('amountCents')
@@ -220,13 +176,10 @@ describe('a refund by the office', () => {
 });
 
 describe('a refund in the provider’s dashboard', () => {
-  const atDesk = (intent: string, amount: number) =>
-    simulator.stripe.refunds.create({ payment_intent: intent, amount });
-
   it('of a complete order is credited, for either payment', async () => {
     const { id } = await completed();
-    await atDesk(await intentOf(id, 1), 7_345);
-    await atDesk(await intentOf(id, 2), 1_000);
+    await refundInDashboard(id, 1, 7_345);
+    await refundInDashboard(id, 2, 1_000);
     await syncPayments(payments, id);
     await syncPayments(payments, id);
     const left = await balances(id);
@@ -244,7 +197,7 @@ describe('a refund in the provider’s dashboard', () => {
 
   it('of a deposit reduces the deposit', async () => {
     const { id } = await confirmed();
-    await atDesk(await intentOf(id, 1), 2_000);
+    await refundInDashboard(id, 1, 2_000);
     await syncPayments(payments, id);
     assert.equal((await balances(id))['customer_deposits'], -5_345);
     await sound(id);
@@ -260,7 +213,7 @@ describe('a refund in the provider’s dashboard', () => {
     });
     await refund(id, '30.00');
     await simulator.control('heal');
-    await atDesk(await intentOf(id, 2), 2_000);
+    await refundInDashboard(id, 2, 2_000);
     await syncPayments(payments, id);
     clock.advance(60_000);
     await sendDueOperations(payments);
@@ -281,7 +234,7 @@ describe('a disputed payment', () => {
       .where('slot', '=', 2)
       .execute();
     assert.equal(await refusalOf(refund(id, '100.00')), '409 wrong_state');
-    const { data } = await refund(id, '10.00');
+    const data = await refund(id, '10.00');
     assert.deepEqual(parts(data), ['1 10.00 succeeded']);
     await sound(id);
   });
@@ -290,7 +243,7 @@ describe('a disputed payment', () => {
 describe('refunding', () => {
   it('is limited to staff, and to amounts that were paid', async () => {
     const { id, customer } = await completed();
-    for (const who of [customer, mechanic, await fixture.mechanic()])
+    for (const who of [customer, mechanic, await fixture.newMechanic()])
       for (const call of [
         () => refund(id, '1.00', who),
         () => server.call(getOrderRefunds, { params: { ordersServicesId: id } }, who),
@@ -299,7 +252,7 @@ describe('refunding', () => {
     assert.equal(await refusalOf(refund(id, '1.00', {})), '401 unauthenticated');
     for (const bad of ['0', '-1', 'all', '1.234', ''])
       assert.equal(await refusalOf(refund(id, bad)), '422 invalid', bad);
-    assert.equal(await refusalOf(refund(999_999, '1.00')), '404 not_found');
+    assert.equal(await refusalOf(refund(toId(999_999), '1.00')), '404 not_found');
     const unknown = server.call(getOrderRefunds, { params: { ordersServicesId: 999_999 } }, owner);
     assert.equal(await refusalOf(unknown), '404 not_found');
     assert.equal((await read(id)).refunded, '0.00');

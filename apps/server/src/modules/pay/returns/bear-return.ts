@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
-import { borneBy } from '@hoist/domain/pay/claw-back';
+import { borneBy, borneShareBp } from '@hoist/domain/pay/claw-back';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockPayee } from '../payees/agreements.ts';
@@ -32,75 +32,88 @@ export async function bearCredits(tx: Tx, { ordersServicesId, at }: Credited): P
     });
 }
 
-interface DecidedDispute extends Credited {
+interface DisputedJob extends Credited {
   readonly dispute: string;
-  readonly isLost: boolean;
-  readonly amountCents: number;
+  readonly lossCents: number;
+  readonly isDecided: boolean;
 }
 
-/** A lost dispute is borne as a credit is; one that is won after all is given back. */
-export async function bearDispute(tx: Tx, decided: DecidedDispute): Promise<void> {
-  const { ordersServicesId, dispute, isLost, amountCents, at } = decided;
+/**
+ * A lost dispute is borne as a credit is. What its loss becomes less by afterwards (won after all, or a credit that it
+ * paid) is given back.
+ */
+export async function bearDispute(tx: Tx, given: DisputedJob): Promise<void> {
+  const { ordersServicesId, dispute, lossCents, isDecided, at } = given;
   const eventKey = `dispute:${dispute}`;
-  const kind = 'dispute_share';
-  if (isLost) return bear(tx, { ordersServicesId, kind, returnedCents: amountCents, eventKey, at });
-  const lost = await tx
+  const borne = await tx
     .selectFrom('payClawBacks')
-    .where('eventKey', '=', eventKey)
-    .select(['mechanicId', 'returnedCents', 'amountCents'])
-    .executeTakeFirst();
-  if (!lost) return;
-  await lockPayee(tx, lost.mechanicId);
+    .where((is) =>
+      is.or([is('eventKey', '=', eventKey), sql<boolean>`starts_with(event_key, ${`${eventKey}:`})`]),
+    )
+    .select(['mechanicId', 'returnedCents', 'shareBp'])
+    .orderBy('payClawBackId')
+    .execute();
+  const [first] = borne;
+  const kind = 'dispute_share';
+  if (!first) {
+    if (isDecided && lossCents > 0)
+      await bear(tx, { ordersServicesId, kind, returnedCents: lossCents, eventKey, at });
+    return;
+  }
+  const returnedCents = lossCents - borne.reduce((sum, row) => sum + row.returnedCents, 0);
+  if (returnedCents === 0) return;
+  const { mechanicId, shareBp } = first;
   await add(tx, {
-    ...lost,
-    ordersServicesId,
-    kind,
-    returnedCents: 0 - lost.returnedCents,
-    amountCents: 0 - lost.amountCents,
-    eventKey: `${eventKey}:won`,
-    at,
+    ...{ ordersServicesId, kind, returnedCents, at, mechanicId, shareBp },
+    eventKey: `${eventKey}:${borne.length}`,
   });
-  await takeBack(tx, { mechanicId: lost.mechanicId, now: at });
 }
 
 interface Bearing extends Credited {
   readonly kind: 'refund_share' | 'dispute_share';
+  /** Below zero: no longer. */
   readonly returnedCents: number;
   readonly eventKey: string;
 }
 
 async function bear(tx: Tx, bearing: Bearing): Promise<void> {
-  const { ordersServicesId, returnedCents, at } = bearing;
-  const { mechanicId, status, totalCents } = await tx
+  const { mechanicId, status } = await tx
     .selectFrom('orderServices')
-    .where('ordersServicesId', '=', ordersServicesId)
-    .select(['mechanicId', 'status', 'totalCents'])
+    .where('ordersServicesId', '=', bearing.ordersServicesId)
+    .select(['mechanicId', 'status'])
     .executeTakeFirstOrThrow();
   if (mechanicId === null || status !== 'complete') return;
   await lockPayee(tx, mechanicId);
   if (!(await hasAgreed(tx, mechanicId, 'claw_back'))) return;
-  const rule = await readRefundRule(tx);
-  const before = await returnedBefore(tx, ordersServicesId);
-  const job = { totalCents, payCents: await payOf(tx, ordersServicesId, mechanicId) };
-  const amountCents =
-    borneBy(rule, { ...job, returnedCents: before + returnedCents }) -
-    borneBy(rule, { ...job, returnedCents: before });
-  if (amountCents <= 0) return;
-  await add(tx, { ...bearing, mechanicId, amountCents });
-  await takeBack(tx, { mechanicId, now: at });
+  const shareBp = borneShareBp(await readRefundRule(tx));
+  if (shareBp > 0) await add(tx, { ...bearing, mechanicId, shareBp });
 }
 
-const add = (
+/** All returns of an order together cost what one return of their sum costs, whatever their order. */
+async function add(
   tx: Tx,
-  row: Bearing & { readonly mechanicId: UserId; readonly amountCents: number },
-): Promise<unknown> => {
-  const { at: occurredAt, ...columns } = row;
-  return tx
+  bearing: Bearing & { readonly mechanicId: UserId; readonly shareBp: number },
+): Promise<void> {
+  const { at, ...columns } = bearing;
+  const { mechanicId, ordersServicesId, returnedCents, shareBp } = bearing;
+  await lockPayee(tx, mechanicId);
+  const { totalCents } = await tx
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('totalCents')
+    .executeTakeFirstOrThrow();
+  const job = { totalCents, payCents: await payOf(tx, ordersServicesId, mechanicId) };
+  const before = await returnedBefore(tx, ordersServicesId);
+  const amountCents =
+    borneBy(shareBp, { ...job, returnedCents: before + returnedCents }) -
+    borneBy(shareBp, { ...job, returnedCents: before });
+  await tx
     .insertInto('payClawBacks')
-    .values({ ...columns, occurredAt })
+    .values({ ...columns, amountCents, occurredAt: at })
     .onConflict((conflict) => conflict.column('eventKey').doNothing())
     .execute();
-};
+  await takeBack(tx, { mechanicId, now: at });
+}
 
 async function returnedBefore(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const { cents } = await tx

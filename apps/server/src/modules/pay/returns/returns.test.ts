@@ -1,83 +1,32 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  completePayment,
-  getRefundRule,
-  refundOrder,
-  setRefundRule,
-  updateOrder,
-  type Input,
-} from '@hoist/contract';
+import { getRefundRule, setRefundRule, type Input } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { earn } from '../earn.ts';
 import { followReturn } from '#server/compose/follow-return.ts';
-import { ledgerBalances } from '#server/testing/ledger-balances.ts';
-import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
-import { passingTime } from '#server/testing/passing-time.ts';
-import { addPayRule } from '#server/testing/pay-fixture.ts';
-import { bookByCard } from '#server/testing/payments-fixture.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { addContractor, addPayRule } from '#server/testing/pay-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 import { owedForWork } from '../owed-for-work.ts';
 import { takeAllBack } from './take-back.ts';
 
-const fixture = await ordersFixture();
-const { database, server, cards, clock } = fixture;
-const mechanic = await fixture.mechanic();
-const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
-const pass = await passingTime(fixture);
+const fixture = await refundsFixture();
+const { database, server, clock, mechanic, owner, pass, refund, balances } = fixture;
 await addPayRule(database, { labourShareBp: 6_000 });
 const DAY = 86_400_000;
 
 /** A completed job of $209.05 that pays $72.00. */
-async function done(): Promise<OrderId> {
-  await pass(DAY);
-  const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
-  const changes = { now: clock.now().getTime() };
-  const booked = await bookByCard(cards, {
-    source: 'pm_card_visa',
-    preferredTime: `${day}T11:00:00-05:00`,
-    changes,
-  });
-  const { ordersServicesId: id } = booked;
-  const params = { ordersServicesId: id };
-  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
-  await server.call(
-    completePayment,
-    { params, form: { total_amount_collected: '209.05', odometer: 5 } },
-    mechanic,
-  );
-  return id;
-}
+const done = async (): Promise<OrderId> => (await fixture.completed()).id;
 
 const bear = (form: Input<typeof setRefundRule>['form']) => server.call(setRefundRule, { form }, owner);
-const refund = (id: OrderId, amount: string) =>
-  server.call(
-    refundOrder,
-    { params: { ordersServicesId: id }, form: { amount, reason: 'The wheel was scratched' } },
-    owner,
-  );
-
-const details = { legalName: 'Marco', address: '', province: 'ON', gstNumber: '', qstNumber: '' };
-async function agree(kind: 'employee' | 'contractor' = 'contractor') {
-  await database.db.deleteFrom('payAgreements').execute();
-  await database.db
-    .insertInto('payees')
-    .values({ mechanicId: mechanic.userId, kind, ...details, updatedAt: clock.now() })
-    .onConflict((conflict) => conflict.column('mechanicId').doUpdateSet({ kind }))
-    .execute();
-  await database.db
-    .insertInto('payAgreements')
-    .values({
-      mechanicId: mechanic.userId,
-      kind: 'claw_back',
-      wording: 'Refunds are taken back',
-      agreedOn: '2026-01-01',
-      notedBy: owner.usersId,
-      notedAt: clock.now(),
-      endedAt: null,
-    })
-    .execute();
-}
+const agree = (kind: 'employee' | 'contractor' = 'contractor') =>
+  addContractor(database, {
+    mechanicId: mechanic.userId,
+    staffId: owner.usersId,
+    agreed: ['claw_back'],
+    kind,
+  });
 
 const takenOf = async (id: OrderId) =>
   (
@@ -100,7 +49,7 @@ const decide = (id: OrderId, isLost: boolean) =>
     followReturn(tx, {
       ordersServicesId: id,
       at: clock.now(),
-      dispute: { dispute: `du_${id}`, isLost, amountCents: 20_905 },
+      dispute: { dispute: `du_${id}`, lossCents: isLost ? 20_905 : 0, isDecided: true },
     }),
   );
 
@@ -129,7 +78,7 @@ describe('a refund or a lost dispute', () => {
     await refund(id, '33.33');
     await refund(id, '75.72');
     assert.deepEqual(await takenOf(id), ['refund_share -3444', 'refund_share -1148', 'refund_share -2608']);
-    const { mechanic_pay: pay = 0, labour_cost: cost = 0 } = await ledgerBalances(database.db, id);
+    const { mechanic_pay: pay = 0, labour_cost: cost = 0 } = await balances(id);
     assert.deepEqual([pay, cost], [0, 0]);
   });
 

@@ -38,7 +38,7 @@ export async function applyDispute(
   const written = news.version === 0 ? await begin(tx, payment, news) : await goOn(tx, news);
   if (!written) return 'stale';
   await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
-  await settleLostRefunds(tx, { paymentId: payment.id, now: news.now });
+  await settleLostRefunds(hooks, tx, { paymentId: payment.id, now: news.now });
   // A lost tip is the company's loss.
   if (payment.slot !== TIP_SLOT) await followDecision(hooks, tx, { ...news, ordersServicesId, before });
   await flag(tx, payment.id, news.now);
@@ -71,15 +71,14 @@ const statusOf = async (tx: Tx, dispute: string): Promise<string | undefined> =>
 async function followDecision(
   hooks: Pick<PaymentHooks, 'onReturned'>,
   tx: Tx,
-  decided: DisputeNews & { readonly ordersServicesId: OrderId; readonly before: string | undefined },
+  news: DisputeNews & { readonly ordersServicesId: OrderId; readonly before: string | undefined },
 ): Promise<void> {
-  const { facts, ordersServicesId, before, now } = decided;
+  const { facts, ordersServicesId, before, now } = news;
   const isLost = facts.status === 'lost';
   if (facts.status === before || (!isLost && !wonStatuses.some((won) => won === facts.status))) return;
   const { dispute } = facts;
-  // What the bank returned in place of a failed refund was borne with its credit.
-  const amountCents = isLost ? await lossOf(tx, dispute) : facts.amountCents;
-  await hooks.onReturned(tx, { ordersServicesId, at: now, dispute: { dispute, isLost, amountCents } });
+  const decided = { dispute, lossCents: await lossOf(tx, dispute), isDecided: true };
+  await hooks.onReturned(tx, { ordersServicesId, at: now, dispute: decided });
 }
 
 async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<PaymentId | undefined> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import { post, type LedgerAccount } from '../ledger.ts';
+import { addSettled } from './settle-lost-refunds.ts';
 
 interface Given {
   readonly facts: DisputeFacts;
@@ -56,16 +57,19 @@ async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Pr
     WHERE e.orders_services_id = ${ordersServicesId} AND t.source = 'dispute'
       AND t.source_key ~ ${`^${facts.dispute}:(lost|settled(:[0-9]+)?)$`}::text
     ORDER BY t.id, e.line`.execute(tx);
-  for (const key of new Set(rows.map((row) => row.key)))
-    await post(tx, {
+  for (const key of new Set(rows.map((row) => row.key))) {
+    const lines = rows
+      .filter((row) => row.key === key)
+      .map(({ account, amountCents }) => ({ account, amountCents: 0 - amountCents }));
+    const posted = await post(tx, {
       source: 'dispute',
       key: `${key}:reversed`,
       at: now,
       ordersServicesId,
-      lines: rows
-        .filter((row) => row.key === key)
-        .map(({ account, amountCents }) => ({ account, amountCents: 0 - amountCents })),
+      lines,
     });
-  await sql`UPDATE payment_refunds r SET settled_cents = 0 FROM disputes d
-    WHERE d.dispute = ${facts.dispute} AND r.payments_id = d.payments_id AND r.settled_cents > 0`.execute(tx);
+    const refundId = /:settled:(\d+)$/.exec(key)?.[1];
+    const owed = lines.find(({ account }) => account === 'receivable');
+    if (posted && refundId !== undefined && owed) await addSettled(tx, Number(refundId), owed.amountCents);
+  }
 }
