@@ -33,6 +33,15 @@ test('refuses the zone data of the database and of Intl in product code', () => 
   assert.equal(refuses('AT TIME ZONE', 'packages/datasets/scripts/zones.ts'), false);
 });
 
+test('lets apps compute with money only where it was not sent yet', () => {
+  const refuses = (file: string) => boundariesBroken(file, 'parseMoney(total)').length > 0;
+  assert.equal(refuses('apps/console/src/features/orders/panel/documents.tsx'), true);
+  assert.equal(refuses('apps/client/src/features/orders/order.ts'), true);
+  assert.equal(refuses('apps/client/src/features/estimates/estimate.ts'), false);
+  assert.equal(refuses('apps/client/src/features/orders/order.test.ts'), false);
+  assert.equal(refuses('apps/server/src/modules/payments/tips/give-tip.ts'), false);
+});
+
 test('limits the contract to the domain and zod', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', 'zod', 'zod/mini', '@hoist/domain/ids'), false);
   assert.equal(breaks('packages/contract/src/orders.ts', 'node:fs'), true);

@@ -164,6 +164,14 @@ const productCode = /^(apps|packages)\/[^/]+\/src\/(?!testing\/)(?!.*\.test\.tsx
 const foreignZone =
   /\b(?:AT TIME ZONE|at time zone)\b|\btimeZoneName:|(?<!\.)\btimeZone(?:\s*[,}]|:\s*(?!'UTC'|\s|string\b))/;
 
+/** Screens print the server's figures; these compute what was not sent yet. */
+const formsWithSums = new Set([
+  'apps/client/src/features/services/part-price.ts',
+  'apps/client/src/features/estimates/estimate.ts',
+  'apps/client/src/features/mechanics/optimistic-day.ts',
+]);
+const appCode = /^apps\/(client|console)\/src\/(?!.*\.test\.tsx?$)/;
+
 /** Forbidden imports of a source file, one sentence each. */
 export function boundariesBroken(file: string, source: string): readonly string[] {
   const arrows = importsOf(source).flatMap((specifier) => {
@@ -172,6 +180,8 @@ export function boundariesBroken(file: string, source: string): readonly string[
   });
   if (productCode.test(file) && foreignZone.test(source))
     return [...arrows, `${file} computes with another zone data: use the rules of @hoist/domain/time`];
+  if (appCode.test(file) && /\bparseMoney\b/.test(source) && !formsWithSums.has(file))
+    return [...arrows, `${file} computes with money: print a figure of the server's answer`];
   if (readsEnvironment.test(source) && !mayReadEnvironment.test(file))
     return [...arrows, `${file} reads process.env: only apps/server/src/config.ts does`];
   return arrows;

@@ -105,6 +105,8 @@ export const estimateState = z.object({
     taxes: z.array(taxLine),
     tax: money,
     total: money,
+    /** '0.00' by card. */
+    cashRounding: money,
     totalToCollect: money,
   }),
   revisions: z.array(estimateRevision),

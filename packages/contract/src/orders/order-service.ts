@@ -193,4 +193,6 @@ export const orderService = z.object({
       }),
     )
     .nullable(),
+  /** Of those of its services that are not cancelled or declined; null if it was booked alone. */
+  visitTotal: money.nullable(),
 });

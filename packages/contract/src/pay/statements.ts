@@ -20,6 +20,8 @@ const statementLine = payLine.extend({
   at: z.string(),
   ordersServicesId: idField<OrderId>().nullable(),
   servicesTitle: z.string(),
+  /** Of all lines here of its job on its day; its own amount without a job. */
+  jobTotal: money,
   /** What the mechanic finds wrong about it, with the answers. */
   dispute: dispute.nullable(),
 });

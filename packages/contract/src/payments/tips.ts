@@ -11,6 +11,8 @@ const tip = z.object({
   state: z.enum(tipStates),
   amount: money,
   refunded: money,
+  /** The job's total and the tip. */
+  jobTotalWithTip: money,
   /** 'Visa •••• 4242'; empty for a wallet. */
   card: z.string(),
   at: z.string(),

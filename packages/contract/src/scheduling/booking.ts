@@ -34,6 +34,8 @@ const feeLines = z.array(z.object({ title: z.string(), amount: money }));
 
 /** The price block, the same in checkout and in order details (decision W1). Money is decimal strings in CAD. */
 export const priceBlock = z.object({
+  /** Service, parts and add-ons, before distance, fees, extra work and discount. */
+  workPrice: money,
   serviceCost: money,
   partsCost: money,
   orderServiceAddons: z.array(addonLine),
@@ -54,6 +56,7 @@ export const priceBlock = z.object({
   tax: money,
   total: money,
   cashRounding: money,
+  totalBeforeRounding: money,
   quoteId: z.string(),
   quoteExpires: z.string(),
 });

@@ -79,6 +79,7 @@ export const aService = (given: Partial<Service> = {}): Service => ({
 });
 
 export const aPrice = (given: Partial<PriceBlock> = {}): PriceBlock => ({
+  workPrice: '185.00',
   serviceCost: '120.00',
   partsCost: '65.00',
   orderServiceAddons: [],
@@ -95,6 +96,7 @@ export const aPrice = (given: Partial<PriceBlock> = {}): PriceBlock => ({
   tax: '24.05',
   total: '209.05',
   cashRounding: '0.00',
+  totalBeforeRounding: '209.05',
   quoteId: 'q1',
   quoteExpires: '2026-11-21T10:48:11.000Z',
   ...given,

@@ -1,5 +1,5 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
-import { type Order, visitTotal } from '#client/features/orders/order.ts';
+import type { Order } from '#client/features/orders/order.ts';
 import { track } from '#client/platform/analytics.ts';
 import { playHaptic } from '#client/platform/haptics.ts';
 import type { PriceBlock } from './booking-types.ts';
@@ -31,7 +31,7 @@ export function trackOrderPurchase(order: Order): void {
   track('purchase', {
     currency: PURCHASE_CURRENCY,
     transaction_id: String(order.ordersServicesId),
-    value: Number(order.visit ? visitTotal(order.visit) : order.costToShow),
+    value: Number(order.visitTotal ?? order.costToShow),
     tax: Number(order.tax),
     items: [{ item_name: order.servicesTitle, item_category: order.category }],
   });

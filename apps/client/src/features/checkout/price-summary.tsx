@@ -1,4 +1,3 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
@@ -57,18 +56,10 @@ function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleSta
   const vehicles = new Map(
     itemsOf(state).map(({ vehicle }) => [vehicle.usersVehiclesId, vehicleName(vehicle)]),
   );
-  return items.map(({ servicesTitle, usersVehiclesId, checkoutInfo: price }) => {
-    const amounts = [
-      price.serviceCost,
-      price.partsCost,
-      ...price.orderServiceAddons.map((one) => one.serviceCostWithMarkup),
-    ];
-    const cents = amounts.reduce((sum, amount) => sum + (parseMoney(amount) ?? 0), 0);
-    return {
-      title: [servicesTitle, vehicles.get(usersVehiclesId)].filter(Boolean).join(' · '),
-      amount: formatMoney(cents),
-    };
-  });
+  return items.map(({ servicesTitle, usersVehiclesId, checkoutInfo }) => ({
+    title: [servicesTitle, vehicles.get(usersVehiclesId)].filter(Boolean).join(' · '),
+    amount: checkoutInfo.workPrice,
+  }));
 }
 
 const km = (value: number, language: 'en' | 'fr') =>

@@ -1,7 +1,6 @@
 import { proposeExtraWork } from '@hoist/contract/estimates/estimates';
 import { getInspection } from '@hoist/contract/field-work/inspections';
 import { completePayment } from '@hoist/contract/orders/orders';
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { refresh, useSend } from '#client/app/use-api.ts';
@@ -157,10 +156,6 @@ function CoreCharge({ order }: { readonly order: Order }) {
   );
 }
 
-/** A cash total is rounded to five cents. */
-const beforeRounding = ({ total, cashRounding }: Order['price']) =>
-  formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
-
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
   const t = useCompleteMessages();
   const free = isFree(order.totalToCollect);
@@ -174,7 +169,7 @@ function Total({ order, cash }: { readonly order: Order; readonly cash: boolean 
       {cash ? (
         isFree(order.price.cashRounding) ? null : (
           <p className="tiny faint">
-            {t('cashRounded', { price: formatPrice(beforeRounding(order.price), language) })}
+            {t('cashRounded', { price: formatPrice(order.price.totalBeforeRounding, language) })}
           </p>
         )
       ) : free ? null : (

@@ -1,6 +1,7 @@
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
-import { collectsCash, type Order, addMoney } from '#client/features/orders/order.ts';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import { collectsCash, type Order } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
 /** The day with this device's unsent steps applied. */
@@ -27,6 +28,10 @@ export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): 
     ),
   };
 }
+
+/** The sum of decimal strings. */
+const addMoney = (...amounts: readonly string[]): string =>
+  formatMoney(amounts.reduce((sum, one) => sum + (parseMoney(one) ?? 0), 0));
 
 const startOf = (job: Order) => Date.parse(job.preferredTimeUnformatted);
 const sortByStart = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));

@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders/orders';
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { currentLanguage } from '#client/messages/i18n.ts';
 
@@ -83,15 +82,3 @@ export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
 /** Whether the mechanic's card is of use: not after a refusal, a cancellation or a visit that was missed. */
 export const showsMechanic = (order: Pick<Order, 'orderServiceStatus' | 'customerAbsence'>): boolean =>
   isOpen(order) || order.orderServiceStatus === 'complete' || order.customerAbsence !== null;
-
-/** The total of a visit without cancelled and declined services. */
-export function visitTotal(visit: NonNullable<Order['visit']>): string {
-  const counted = visit.filter(
-    ({ orderServiceStatus: status }) => status !== 'canceled' && status !== 'declined',
-  );
-  return addMoney(...counted.map(({ total }) => total));
-}
-
-/** The sum of decimal strings. */
-export const addMoney = (...amounts: readonly string[]): string =>
-  formatMoney(amounts.reduce((sum, one) => sum + (parseMoney(one) ?? 0), 0));

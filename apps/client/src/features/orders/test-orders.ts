@@ -2,6 +2,7 @@ import { toId } from '@hoist/domain/ids';
 import type { Order } from './order.ts';
 
 const price: Order['price'] = {
+  workPrice: '412.00',
   serviceCost: '240.00',
   partsCost: '172.00',
   orderServiceAddons: [],
@@ -18,6 +19,7 @@ const price: Order['price'] = {
   tax: '53.56',
   total: '465.56',
   cashRounding: '0.00',
+  totalBeforeRounding: '465.56',
   quoteId: 'q',
   quoteExpires: '2026-12-01T10:00:00Z',
 };
@@ -117,5 +119,6 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   unreadMessages: 0,
   version: 1,
   visit: null,
+  visitTotal: null,
   ...changes,
 });

@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import { disputePayLine, getOwnStatement, getOwnStatements } from '@hoist/contract/pay/statements';
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
@@ -39,24 +38,18 @@ export function PayLines({ title, lines, isStated = false }: PayLinesProps) {
 
 type JobLines = readonly [PayLine, ...PayLine[]];
 
-/** Neighbours of the same job and day together; a line without a job is alone. */
+/** Lines of the same job and day together, as their sum; a line without a job is alone. */
 function byJob(lines: readonly PayLine[]): readonly JobLines[] {
-  const jobs: [PayLine, ...PayLine[]][] = [];
+  const jobs = new Map<string, [PayLine, ...PayLine[]]>();
   for (const line of lines) {
-    const last = jobs.at(-1);
-    const { ordersServicesId, at } = line;
-    const isSame =
-      ordersServicesId !== null &&
-      last?.[0].ordersServicesId === ordersServicesId &&
-      last[0].at.slice(0, 10) === at.slice(0, 10);
-    if (last && isSame) last.push(line);
-    else jobs.push([line]);
+    const { ordersServicesId, at, payLineId } = line;
+    const key = ordersServicesId === null ? `line ${payLineId}` : `${ordersServicesId} ${at.slice(0, 10)}`;
+    const known = jobs.get(key);
+    if (known) known.push(line);
+    else jobs.set(key, [line]);
   }
-  return jobs;
+  return [...jobs.values()];
 }
-
-const sumOf = (lines: readonly PayLine[]) =>
-  formatMoney(lines.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0));
 
 interface JobProps {
   readonly lines: JobLines;
@@ -66,14 +59,14 @@ interface JobProps {
 function Job({ lines, onAsk }: JobProps) {
   const t = usePayMessages();
   const days = useDays();
-  const [{ ordersServicesId, servicesTitle, label, at }] = lines;
+  const [{ ordersServicesId, servicesTitle, label, at, jobTotal }] = lines;
   const day = days(at.slice(0, 10));
   return (
     <div className="row-line pay-job">
       <p className="row between">
         <b>{servicesTitle || label}</b>
         <b>
-          <Price amount={sumOf(lines)} />
+          <Price amount={jobTotal} />
         </b>
       </p>
       <p className="small muted">

@@ -43,6 +43,7 @@ export interface Presenting {
 export function presentEstimate(given: Presenting): PresentedEstimate {
   const { order, estimate, locale, context, payments } = given;
   const agreed = acceptedEstimateOf(order);
+  const toCollectCents = totalToCollect(agreed.totalCents, order.paymentOption);
   const when = (at: Date): string => timeText(at, order.timezone, locale);
   const limit = agreed.totalCents + estimateHeadroom(agreed.totalCents, order.state);
   const limitText = order.state === 'QC' ? 'limit.QC' : 'limit.any';
@@ -64,7 +65,8 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
       })),
       tax: formatMoney(agreed.taxCents),
       total: formatMoney(agreed.totalCents),
-      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.paymentOption)),
+      cashRounding: formatMoney(toCollectCents - agreed.totalCents),
+      totalToCollect: formatMoney(toCollectCents),
     },
     revisions: given.revisions.map((revision) => presentRevision(revision, given)),
     limit: formatMoney(limit),

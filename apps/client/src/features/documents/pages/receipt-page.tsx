@@ -1,4 +1,3 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useInfo } from '#client/app/use-info.ts';
@@ -10,7 +9,6 @@ import {
   fullAddress,
   fullName,
   vehicleTitle,
-  visitTotal,
   type Order,
 } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
@@ -117,7 +115,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         />
         <p className="small muted">{tr('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
         {tip?.tip && ['paid', 'part_refunded'].includes(tip.tip.state) ? (
-          <TipReceipt order={order} amount={tip.tip.amount} />
+          <TipReceipt order={order} amount={tip.tip.amount} withTip={tip.tip.jobTotalWithTip} />
         ) : null}
         {order.warrantyMonths > 0 ? (
           <p className="small muted">
@@ -142,11 +140,18 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
 }
 
 /** The tip, which bears no tax, and the total with it. */
-function TipReceipt({ order, amount }: { readonly order: Order; readonly amount: string }) {
+function TipReceipt({
+  order,
+  amount,
+  withTip,
+}: {
+  readonly order: Order;
+  readonly amount: string;
+  readonly withTip: string;
+}) {
   const tt = useTipMessages();
   const tu = useMessages('ui');
   const document = useDocuments(order).data?.data.find(({ kind }) => kind === 'tip_receipt');
-  const totalCents = (parseMoney(order.price.total) ?? 0) + (parseMoney(amount) ?? 0);
   return (
     <section className="receipt-tip" aria-label={tt('receipt')}>
       <p className="row between">
@@ -159,7 +164,7 @@ function TipReceipt({ order, amount }: { readonly order: Order; readonly amount:
       <p className="row between">
         <b>{tt('withTip')}</b>
         <b className="display">
-          <Price amount={formatMoney(totalCents)} />
+          <Price amount={withTip} />
         </b>
       </p>
       {document ? (
@@ -175,8 +180,8 @@ function TipReceipt({ order, amount }: { readonly order: Order; readonly amount:
 /** The other services of the visit, each with its document number, and the total (decision C14). */
 function VisitReceipt({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
-  const { visit } = order;
-  if (!visit) return null;
+  const { visit, visitTotal } = order;
+  if (!visit || visitTotal === null) return null;
   const others = visit.filter((one) => one.ordersServicesId !== order.ordersServicesId);
   return (
     <section className="receipt-visit">
@@ -187,7 +192,7 @@ function VisitReceipt({ order }: { readonly order: Order }) {
       <p className="row between receipt-visit-total">
         <b>{t('visit.paid')}</b>
         <b className="display">
-          <Price amount={visitTotal(visit)} />
+          <Price amount={visitTotal} />
         </b>
       </p>
     </section>

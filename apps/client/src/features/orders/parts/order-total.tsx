@@ -1,4 +1,3 @@
-import { byCard } from '@hoist/domain/pricing/by-card';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
@@ -20,7 +19,8 @@ export function OrderTotal({ order, open = false, ifByCard = false, isCustomers 
   const t = useMessages('orders');
   const tp = usePayMessages();
   const language = useLanguage();
-  const own = ifByCard ? byCard(order.price) : order.price;
+  const byCard = { total: order.price.totalBeforeRounding, cashRounding: '0.00' };
+  const own = ifByCard ? { ...order.price, ...byCard } : order.price;
   // What is said of the old part is for its owner.
   const price = isCustomers ? { ...own, coreCharge: '0.00' } : own;
   return (

@@ -4,14 +4,14 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { visitTotal, type OrderPartProps } from '../order.ts';
+import type { OrderPartProps } from '../order.ts';
 import './visit-services.css';
 
 /** The services of the visit with links and total (decision C14). */
 export function VisitServices({ order, viewer }: OrderPartProps) {
   const t = useMessages('orders');
-  const { visit } = order;
-  if (!visit) return null;
+  const { visit, visitTotal } = order;
+  if (!visit || visitTotal === null) return null;
   const path = viewer === 'mechanic' ? paths.mechanicOrder : paths.orderDetails;
   return (
     <Card>
@@ -50,7 +50,7 @@ export function VisitServices({ order, viewer }: OrderPartProps) {
       <p className="row between visit-services-total">
         <span>{t('visit.total')}</span>
         <b>
-          <Price amount={visitTotal(visit)} />
+          <Price amount={visitTotal} />
         </b>
       </p>
     </Card>

@@ -1,7 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { listConsoleDocuments } from '@hoist/contract/documents/documents';
 import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
@@ -65,7 +64,6 @@ function Estimate({ id }: { readonly id: string }) {
   const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
   if (!estimate.isSuccess) return <QueryFallback query={estimate} />;
   const { agreed, revisions, limit } = estimate.data.data;
-  const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (
     <>
       <Fold title={t('estimate')} note={agreed.number}>
@@ -77,7 +75,9 @@ function Estimate({ id }: { readonly id: string }) {
         {agreed.taxes.map(({ tax, amount }) => (
           <Amount key={tax} name={tax} amount={amount} />
         ))}
-        {rounding === 0 ? null : <Amount name={t('cashRounding')} amount={formatMoney(rounding)} />}
+        {Number(agreed.cashRounding) === 0 ? null : (
+          <Amount name={t('cashRounding')} amount={agreed.cashRounding} />
+        )}
         <Amount name={order('total')} amount={agreed.totalToCollect} total />
         <Amount name={t('limit')} amount={limit} />
       </Fold>

@@ -27,6 +27,7 @@ type ReaderFields = Pick<
   | 'missedVisit'
   | 'unreadMessages'
   | 'visit'
+  | 'visitTotal'
 >;
 
 type Reading = Presenting & { readonly rules: ZoneRules };
@@ -46,7 +47,7 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
     answerUntil: null,
     missedVisit: missed(view, reading, view.missed?.code ?? ''),
     unreadMessages: view.customerUnread,
-    visit: servicesOf(view.visit, reading),
+    ...servicesOf(view.visit, reading),
   };
 }
 
@@ -62,7 +63,7 @@ export function mechanicFields(view: OrderView, reading: Reading): ReaderFields 
     answerUntil: answerUntil(view, { offers: reading.offers, rules: reading.rules }),
     missedVisit: missed(view, reading, ''),
     unreadMessages: view.mechanicUnread,
-    visit: servicesOf(own, reading),
+    ...servicesOf(own, reading),
   };
 }
 
@@ -82,16 +83,24 @@ const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
 const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
   row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amountCents ?? 0), couponCode };
 
-function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): PresentedOrder['visit'] {
-  if (services.length < 2) return null;
-  return services.map((one) => ({
-    ordersServicesId: one.id,
-    servicesTitle: titleOf({ titleEn: one.en, titleFr: one.fr }, locale),
-    vehicle: vehicleName(one.vehicle, locale),
-    preferredTime: formatLocal(one.starts, rules, locale),
-    orderServiceStatus: one.status,
-    total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),
-  }));
+function servicesOf(
+  services: OrderView['visit'],
+  { rules, locale }: Reading,
+): Pick<PresentedOrder, 'visit' | 'visitTotal'> {
+  if (services.length < 2) return { visit: null, visitTotal: null };
+  const totalOf = (one: (typeof services)[number]) => one.collected ?? totalToCollect(one.total, one.option);
+  const counted = services.filter(({ status }) => status !== 'canceled' && status !== 'declined');
+  return {
+    visit: services.map((one) => ({
+      ordersServicesId: one.id,
+      servicesTitle: titleOf({ titleEn: one.en, titleFr: one.fr }, locale),
+      vehicle: vehicleName(one.vehicle, locale),
+      preferredTime: formatLocal(one.starts, rules, locale),
+      orderServiceStatus: one.status,
+      total: formatMoney(totalOf(one)),
+    })),
+    visitTotal: formatMoney(counted.reduce((sum, one) => sum + totalOf(one), 0)),
+  };
 }
 
 type Seen = Pick<OrderView, 'freeMove' | 'mechanicId' | 'startsAt' | 'visit'>;

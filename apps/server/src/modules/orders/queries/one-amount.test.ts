@@ -133,6 +133,15 @@ test('shows the same total everywhere, rounded to five cents only for cash', asy
       const job = { id, customer, mechanic: await mechanicOf(id) };
       const { totalCents, paymentOption: option } = await rowOf(id);
       const amount = formatMoney(totalToCollect(totalCents, option));
+      const { data: seen } = await server.call(getOrder, { params: { ordersServicesId: id } }, customer);
+      const { data: estimate } = await server.call(
+        getEstimate,
+        { params: { ordersServicesId: id } },
+        customer,
+      );
+      assert.equal(seen[0]?.price.totalBeforeRounding, formatMoney(totalCents));
+      const rounding = formatMoney(totalToCollect(totalCents, option) - totalCents);
+      assert.equal(estimate.agreed.cashRounding, rounding);
       const agree = async () => {
         const places = await placesOf(job);
         const other = Object.entries(places).filter(([, said]) => said !== amount);

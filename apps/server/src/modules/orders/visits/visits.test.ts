@@ -106,6 +106,9 @@ describe('a visit of several services', () => {
   it('moves up when a service is canceled, and notifies both sides', async () => {
     const { customer, ids, first, second, mechanic } = await visit();
     const [before, after] = await read(ids);
+    const whole = (await server.call(getOrder, { params: { ordersServicesId: second } }, customer)).data[0];
+    const [one = '', other = ''] = whole?.visit?.map(({ total }) => total) ?? [];
+    assert.equal(Number(whole?.visitTotal), Number(one) + Number(other));
     await cancel(first, customer);
     const [, now] = await read(ids);
     assert.deepEqual(now?.startsAt, before?.startsAt, 'the mechanic arrives when it was said');
@@ -122,6 +125,7 @@ describe('a visit of several services', () => {
       data[0]?.timeline.map(({ code }) => code),
       ['booked', 'time_changed'],
     );
+    assert.equal(data[0].visitTotal, data[0].totalToCollect, 'a canceled service costs nothing');
   });
 
   it('moves up after a declined service, but not once the mechanic is driving', async () => {

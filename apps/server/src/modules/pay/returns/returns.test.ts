@@ -8,6 +8,7 @@ import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addContractor, addPayRule } from '#server/testing/pay-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
+import { readOwnStatements } from '../statements/read-statements.ts';
 import { owedForWork } from '../owed-for-work.ts';
 import { takeAllBack } from './take-back.ts';
 
@@ -78,6 +79,9 @@ describe('a refund or a lost dispute', () => {
     await refund(id, '33.33');
     await refund(id, '75.72');
     assert.deepEqual(await takenOf(id), ['refund_share -3444', 'refund_share -1148', 'refund_share -2608']);
+    const { running } = await readOwnStatements(database.db, { mechanicId: mechanic.userId, locale: 'en' });
+    const ofJob = running.lines.filter(({ ordersServicesId }) => ordersServicesId === id);
+    assert.deepEqual([ofJob.length, new Set(ofJob.map(({ jobTotal }) => jobTotal))], [4, new Set(['0.00'])]);
     const { mechanic_pay: pay = 0, labour_cost: cost = 0 } = await balances(id);
     assert.deepEqual([pay, cost], [0, 0]);
   });

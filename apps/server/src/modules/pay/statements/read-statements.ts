@@ -111,15 +111,22 @@ export async function readStatement(
   };
 }
 
+/** The lines of a job on a day are shown together, under their sum. */
+const jobDay = ({ id, ordersServicesId, occurredAt }: StatementLine): string =>
+  ordersServicesId === null ? `line ${id}` : `${ordersServicesId} ${occurredAt.toISOString().slice(0, 10)}`;
+
 async function presentLines(db: Db, lines: readonly StatementLine[], locale: Locale) {
   const disputes = await readPayDisputes(
     db,
     lines.map(({ id }) => id),
   );
+  const totals = new Map<string, number>();
+  for (const line of lines) totals.set(jobDay(line), (totals.get(jobDay(line)) ?? 0) + line.amountCents);
   return lines.map((line) => ({
     ...presentPayLine(line, locale),
     payLineId: line.id,
     at: line.occurredAt.toISOString(),
+    jobTotal: formatMoney(totals.get(jobDay(line)) ?? 0),
     ordersServicesId: line.ordersServicesId,
     servicesTitle: (locale === 'fr' ? line.titleFr : line.titleEn) ?? '',
     dispute: disputes.get(line.id) ?? null,

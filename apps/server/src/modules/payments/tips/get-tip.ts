@@ -3,6 +3,7 @@ import { mayOnOrder } from '@hoist/domain/access/policies';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isInTipTime, tipChoices } from '@hoist/domain/pay/tip';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -47,14 +48,15 @@ export async function presentTip(db: Db | Tx, order: LoadedOrder, now: Date): Pr
       percent,
       amount: formatMoney(amountCents),
     })),
-    tip: tip ? present(tip) : null,
+    tip: tip ? present(tip, order) : null,
   };
 }
 
-const present = (tip: TipRow): PresentedTip['tip'] => ({
+const present = (tip: TipRow, { totalCents, paymentOption }: LoadedOrder): PresentedTip['tip'] => ({
   state: stateOf(tip),
   amount: formatMoney(tip.amountCents),
   refunded: formatMoney(tip.refundedCents),
+  jobTotalWithTip: formatMoney(totalToCollect(totalCents, paymentOption) + tip.amountCents),
   card: tip.card,
   at: tip.createdAt.toISOString(),
 });

@@ -106,6 +106,8 @@ describe('a tip', () => {
       [given.message, given.stripePayload, given.data.tip?.state, given.data.tip?.amount, given.data.isOpen],
       ['Thanks! Your tip is paid.', null, 'paid', '18.00', false],
     );
+    // $209.05 for the job.
+    assert.equal(given.data.tip?.jobTotalWithTip, '227.05');
     assert.deepEqual(await tipLines(id), [{ mechanicId: mechanic.userId, amountCents: 1_800 }]);
     assert.deepEqual(await booksOf(id), [0, -1_800, 0]);
     assert.equal(await taxCents(), taxes);

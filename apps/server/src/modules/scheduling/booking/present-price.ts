@@ -13,7 +13,9 @@ export function presentPrice(
   quote: FrozenQuote,
   given: { readonly cash: boolean; readonly locale: Locale },
 ): PriceBlock {
+  const addonsCents = quote.addons.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return {
+    workPrice: formatMoney(quote.serviceCostCents + quote.partsCostCents + addonsCents),
     serviceCost: formatMoney(quote.serviceCostCents),
     partsCost: formatMoney(quote.partsCostCents),
     orderServiceAddons: quote.addons.map((addon) => ({
@@ -41,6 +43,7 @@ export function presentPrice(
     tax: formatMoney(quote.taxCents),
     total: formatMoney(given.cash ? quote.cashTotalCents : quote.totalCents),
     cashRounding: formatMoney(given.cash ? quote.cashRoundingCents : 0),
+    totalBeforeRounding: formatMoney(quote.totalCents),
     quoteId: quote.quoteId,
     quoteExpires: quote.expiresAt,
   };

@@ -111,6 +111,7 @@ describe('several services in one visit', () => {
     const sum = info.items.reduce((all, one) => all + (parseMoney(one.checkoutInfo.total) ?? 0), 0);
     assert.equal(parseMoney(info.checkoutInfo.total), sum);
     const [one] = info.items;
+    assert.equal(one?.checkoutInfo.workPrice, '185.00');
     const other = await scheduleVisit(context, { ...asked, quoteId: one?.checkoutInfo.quoteId });
     assert.ok(!other.ok && other.error.code === 'price_changed');
     const { services } = await booked({ ...asked, quoteId: info.checkoutInfo.quoteId });
