@@ -125,6 +125,11 @@ export const addonItem = z.object({
   price,
   minutes: whole(0, 300),
   environmentalFees: feeCounts,
+  /** The code of the service that is the same work; '': none; null: the product's own for the code. */
+  sameAs: z
+    .union([itemCode, z.literal('')])
+    .nullable()
+    .default(null),
   active: z.boolean(),
 });
 

@@ -33,6 +33,7 @@ export const catalogueEn = {
   'catalogue.code_twice': 'This code is used twice',
   'catalogue.category': 'Choose a category of the menu',
   'catalogue.addon': 'We don’t have that add-on',
+  'catalogue.same_work': 'We don’t have that service',
   'catalogue.fixed': 'A fixed-price service needs a price',
   'catalogue.not_fixed': 'An hourly service has no fixed price',
   'catalogue.factor': 'Enter a factor from 0.1 to 10',

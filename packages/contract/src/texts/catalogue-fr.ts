@@ -34,6 +34,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'catalogue.code_twice': 'Ce code est utilisé deux fois',
   'catalogue.category': 'Choisissez une catégorie du menu',
   'catalogue.addon': 'Ce supplément n’existe pas',
+  'catalogue.same_work': 'Ce service n’existe pas',
   'catalogue.fixed': 'Un service à prix fixe a besoin de son prix',
   'catalogue.not_fixed': 'Un service à l’heure n’a pas de prix fixe',
   'catalogue.factor': 'Entrez un facteur de 0,1 à 10',

@@ -1,6 +1,7 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
+import { Choice } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { codeOf } from './code-of.ts';
@@ -17,6 +18,7 @@ export default function AddonPanel() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const list = useCall(listCatalogue, { query: { kind: 'addon' } });
+  const services = useCall(listCatalogue, { query: { kind: 'service' } });
   const all = (list.data?.data ?? []) as readonly ItemOf<'addon'>[];
   const item = all.find((one) => one.code === code);
   const shown = item && shownOf(item);
@@ -26,11 +28,12 @@ export default function AddonPanel() {
       <QueryFallback query={list} />
       {list.data && code !== 'new' && !item ? <Empty title={t('noSuchAddon')} /> : null}
       {item ? <Waiting {...item} /> : null}
-      {list.data && (item || code === 'new') ? (
+      {list.data && services.data && (item || code === 'new') ? (
         <AddonForm
           key={`${code} ${item?.version ?? 0}`}
           item={item}
           taken={all.map((one) => one.code)}
+          services={services.data.data as readonly ItemOf<'service'>[]}
           onMade={(made) => navigate(`/catalogue/add-ons/${made}`)}
         />
       ) : null}
@@ -41,12 +44,15 @@ export default function AddonPanel() {
 interface AddonFormProps {
   readonly item: ItemOf<'addon'> | undefined;
   readonly taken: readonly string[];
+  readonly services: readonly ItemOf<'service'>[];
   readonly onMade: (code: string) => void;
 }
 
-function AddonForm({ item, taken, onMade }: AddonFormProps) {
+function AddonForm({ item, taken, services, onMade }: AddonFormProps) {
   const t = useCatalogueMessages();
+  const titleOf = useTitle();
   const shown = item ? shownOf(item) : null;
+  const works = services.map((one) => ({ value: one.code, text: titleOf(shownOf(one)) ?? one.code }));
   return (
     <ItemForm
       kind="addon"
@@ -57,6 +63,7 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
         price: price(text('price')),
         minutes: number(text('minutes')),
         environmentalFees: feeCountsOf(text),
+        sameAs: text('sameAs'),
         active: text('active') === 'yes',
       })}
       onDone={item ? undefined : onMade}
@@ -68,6 +75,13 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
         <ItemField name="minutes" inputMode="numeric" initial={shown?.minutes ?? 10} />
         <YesNo name="active" label={t('offeredQuestion')} initial={shown?.active ?? true} />
       </div>
+      <Choice
+        name="sameAs"
+        label={t('sameAs')}
+        help={t('sameAsHelp')}
+        initial={shown?.sameAs ?? ''}
+        options={[{ value: '', text: t('noSameWork') }, ...works]}
+      />
       <FeeFields counts={shown?.environmentalFees} />
     </ItemForm>
   );

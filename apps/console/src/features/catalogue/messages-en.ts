@@ -132,6 +132,10 @@ export const english = {
   no: 'No',
   addon: 'Add-on',
   newAddon: 'New add-on',
+  sameAs: 'Same work as',
+  sameAsHelp:
+    'If a mechanic proposes this service on site while a service with the add-on is being done, the add-on’s price applies.',
+  noSameWork: 'No service',
   noAddons: 'No add-ons yet',
   minutes: 'Minutes',
   evidenceRequired: 'Require the required items to complete the job',

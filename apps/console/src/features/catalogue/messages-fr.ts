@@ -136,6 +136,10 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   no: 'Non',
   addon: 'Supplément',
   newAddon: 'Nouveau supplément',
+  sameAs: 'Même travail que',
+  sameAsHelp:
+    'Si un mécanicien propose ce service sur place pendant un service qui offre le supplément, le prix du supplément s’applique.',
+  noSameWork: 'Aucun service',
   noAddons: 'Aucun supplément',
   minutes: 'Minutes',
   evidenceRequired: 'Exiger les points requis pour terminer',

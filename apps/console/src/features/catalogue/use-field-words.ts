@@ -94,6 +94,7 @@ const same = [
   'rate',
   'red',
   'required',
+  'sameAs',
   'searchTerms',
   'section',
   'served',

@@ -14,6 +14,7 @@ export {
 export { partLead } from './menu/part-lead.ts';
 export {
   addonFeesOf,
+  sameServiceOf,
   coreOf,
   feesOf,
   fitOf,

@@ -96,14 +96,19 @@ test('proposes work that is an add-on of the booked service at the price of the 
   );
 });
 
-test('proposes the fee of the province with the part, on a line that shares its answer', async () => {
+/** Ontario charges $4.25 a tire. */
+async function chargeTires(): Promise<void> {
   const fees = JSON.stringify({ environmentalFees: { ON: { tire: 425 } } });
   await sql`INSERT INTO settings (key, value) VALUES ('booking', ${fees}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = settings.value || EXCLUDED.value`.execute(database.db);
+  await forgetNow(database, 'settings');
+}
+
+test('proposes the fee of the province with the part, on a line that shares its answer', async () => {
+  await chargeTires();
   await sql`UPDATE services SET environmental_fees = '{"tire": 2}' WHERE code = 'brake-pads-front'`.execute(
     database.db,
   );
-  await forgetNow(database, 'settings');
   await forgetNow(database, 'menu');
   const job = await confirmed();
   const booked = (await see(job)).agreed.lines.find(({ kind }) => kind === 'fee');
@@ -130,6 +135,47 @@ test('proposes the fee of the province with the part, on a line that shares its 
     ],
   );
   await sql`UPDATE services SET environmental_fees = NULL WHERE code = 'brake-pads-front'`.execute(
+    database.db,
+  );
+  await forgetNow(database, 'menu');
+});
+
+test('proposes work at the price and with the fee of an own add-on that names it as the same', async () => {
+  await chargeTires();
+  const job = await confirmed();
+  const filter = async () =>
+    (await menuOf(job)).find(({ servicesTitle }) => servicesTitle === 'Cabin air filter') ??
+    assert.fail('no cabin air filter');
+  const { servicesId } = await filter();
+  const own = { titleEn: 'Cabin filter too', titleFr: 'Filtre aussi', priceCents: 3_900, minutes: 5 };
+  const added = await database.db
+    .insertInto('servicesAddons')
+    .values({ code: 'own-filter', ...own, environmentalFees: '{"tire": 1}', sameAs: '' })
+    .returning('servicesAddonsId')
+    .executeTakeFirstOrThrow();
+  await sql`INSERT INTO service_addon_links (services_id, services_addons_id, position)
+    SELECT services_id, ${added.servicesAddonsId}, 90 FROM services WHERE code = 'brake-pads-front'`.execute(
+    database.db,
+  );
+  await forgetNow(database, 'menu');
+  assert.notEqual((await filter()).labour, '39.00', 'it names no service');
+  await database.db
+    .updateTable('servicesAddons')
+    .set({ sameAs: 'cabin-filter' })
+    .where('code', '=', 'own-filter')
+    .execute();
+  await forgetNow(database, 'menu');
+  const { labour, part } = await filter();
+  assert.deepEqual([labour, part], ['39.00', null]);
+  await propose(job, [{ kind: 'service', servicesId, note: 'Full of leaves', safety: false }]);
+  assert.deepEqual(
+    (await latest(job)).lines.map(({ kind, amount }) => [kind, amount]),
+    [
+      ['labour', '39.00'],
+      ['fee', '4.25'],
+    ],
+  );
+  await sql`DELETE FROM service_addon_links WHERE services_addons_id = ${added.servicesAddonsId}`.execute(
     database.db,
   );
   await forgetNow(database, 'menu');

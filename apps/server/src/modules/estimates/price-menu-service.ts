@@ -4,11 +4,12 @@ import { localeOf, type Locale } from '@hoist/domain/locale';
 import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
+import { chargedFees } from '@hoist/domain/pricing/price-figures';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MenuPart, MenuService } from '#modules/catalogue';
 import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import type { Db } from '#server/platform/db/database.ts';
-import { feesOfPrice } from '#server/shared/orders/fee-title.ts';
+import { feesOfPrice, feeTitle } from '#server/shared/orders/fee-title.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 interface Pricing {
@@ -36,7 +37,7 @@ interface PricedService {
 function addonOf(order: LoadedOrder, { code }: MenuService, { menu, settings }: SchedulingSnapshot) {
   if (!settings.serviceAddon) return undefined;
   const booked = menu.byId.get(order.servicesId);
-  return booked?.addons.find(({ sameAs, fees }) => sameAs === code && Object.keys(fees).length === 0);
+  return booked?.addons.find(({ sameAs }) => sameAs === code);
 }
 
 /** The lines of a menu service at today's price for the order's vehicle, without the travel. Fetches drives. */
@@ -66,12 +67,30 @@ export async function priceMenuService(
   if (!quoted.ok) return quoted;
   const language = localeOf(order.locale);
   const { service, part } = selection;
+  const feeLines = (fees: ReturnType<typeof feesOfPrice>) =>
+    fees.map(({ title, amountCents }) => ({
+      kind: 'fee' as const,
+      title: title[language],
+      note: '',
+      amountCents,
+      partOf: 1,
+    }));
   const addon = addonOf(order, service, snapshot);
-  if (addon)
+  if (addon) {
+    const fees = snapshot.settings.environmentalFees[selection.location.state] ?? {};
     return ok({
       selection: { ...selection, part: null, durationMinutes: addon.minutes },
-      lines: [{ kind: 'labour', title: service.title[language], note: '', fixedCents: addon.priceCents }],
+      lines: [
+        { kind: 'labour', title: service.title[language], note: '', fixedCents: addon.priceCents },
+        ...feeLines(
+          chargedFees(addon.fees, fees).map(({ kind, amountCents }) => ({
+            title: feeTitle(kind),
+            amountCents,
+          })),
+        ),
+      ],
     });
+  }
   const { serviceCostCents, partsCostCents } = quoted.value;
   const lines: ProposedLine[] = [
     { kind: 'labour', title: service.title[language], note: '', fixedCents: serviceCostCents },
@@ -91,13 +110,7 @@ export async function priceMenuService(
           },
         ]
       : []),
-    ...feesOfPrice(quoted.value).map(({ title, amountCents }) => ({
-      kind: 'fee' as const,
-      title: title[language],
-      note: '',
-      amountCents,
-      partOf: 1,
-    })),
+    ...feeLines(feesOfPrice(quoted.value)),
   ];
   return ok({ selection, lines });
 }

@@ -134,6 +134,8 @@ export interface ServicesAddonsTable {
   active: Generated<boolean>;
   /** Null: the product's own for the code. */
   environmentalFees: ColumnType<FeeCounts | null, string | null | undefined, string | null>;
+  /** The code of the menu service that is the same work; '': none; null: the product's own for the code. */
+  sameAs: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ServiceAddonLinksTable {

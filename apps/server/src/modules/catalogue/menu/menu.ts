@@ -27,8 +27,8 @@ export interface MenuAddon {
   readonly title: Localized;
   readonly priceCents: number;
   readonly minutes: number;
-  /** The code of the menu service that is the same work; null: none. */
-  readonly sameAs: string | null;
+  /** The code of the menu service that is the same work; '': none. */
+  readonly sameAs: string;
   /** What it sells that a province may charge a fee for. */
   readonly fees: FeeCounts;
 }

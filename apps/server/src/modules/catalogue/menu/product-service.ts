@@ -27,9 +27,9 @@ export const feesOf = (row: WithFees): FeeCounts =>
 export const addonFeesOf = (row: WithFees): FeeCounts =>
   row.environmentalFees ?? addonByCode().get(row.code)?.fees ?? {};
 
-/** The menu service that is the same work as an add-on, so that both have one price on site. */
-export const sameServiceOf = ({ code }: { readonly code: string }): string | null =>
-  addonByCode().get(code)?.service ?? null;
+/** The menu service that is the same work as an add-on: as staff say, else as the product does for the code. */
+export const sameServiceOf = (row: { readonly code: string; readonly sameAs: string | null }): string =>
+  row.sameAs ?? addonByCode().get(row.code)?.service ?? '';
 
 interface WithLitres {
   readonly code: string;

@@ -70,6 +70,7 @@ async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
       'servicesId',
       'servicesAddons.servicesAddonsId',
       'servicesAddons.environmentalFees',
+      'sameAs',
       'code',
       'titleEn',
       'titleFr',

@@ -1,6 +1,7 @@
 import { formatMoney } from '@hoist/domain/money/money';
-import { addonFeesOf } from '#modules/catalogue';
+import { addonFeesOf, sameServiceOf } from '#modules/catalogue';
 import { invalidate } from '#server/platform/cache/cache.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 
@@ -10,7 +11,16 @@ export const addon: ItemKind<'addon'> = {
   async read(db) {
     const rows = await db
       .selectFrom('servicesAddons')
-      .select(['code', 'titleEn', 'titleFr', 'priceCents', 'minutes', 'active', 'environmentalFees'])
+      .select([
+        'code',
+        'titleEn',
+        'titleFr',
+        'priceCents',
+        'minutes',
+        'active',
+        'environmentalFees',
+        'sameAs',
+      ])
       .orderBy('servicesAddonsId')
       .execute();
     return new Map(
@@ -18,12 +28,20 @@ export const addon: ItemKind<'addon'> = {
         const { code, ...same } = row;
         return [
           code,
-          { ...same, price: formatMoney(priceCents), environmentalFees: { ...addonFeesOf(row) } },
+          {
+            ...same,
+            price: formatMoney(priceCents),
+            environmentalFees: { ...addonFeesOf(row) },
+            sameAs: sameServiceOf(row),
+          },
         ];
       }),
     );
   },
-  judge: () => undefined,
+  judge: ({ sameAs }, { references }) =>
+    (sameAs ?? '') === '' || references.services.has(sameAs ?? '')
+      ? undefined
+      : invalidField('sameAs', 'catalogue.same_work'),
   async write(tx, { code, item }) {
     await invalidate(tx, 'menu');
     if (item === null) {

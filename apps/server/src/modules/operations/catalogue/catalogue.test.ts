@@ -113,6 +113,7 @@ describe('a draft', () => {
 
   test('is protected against overwriting another person’s change, and removed when it equals the published item [CT002]', async () => {
     const addon = await live('addon', 'wipers');
+    assert.equal(addon.sameAs, 'wipers', 'as the product’s menu says');
     const dearer = { ...addon, price: '77.00' };
     await change('addon', 'wipers', dearer);
     assert.equal(await refusalOf(change('addon', 'wipers', addon)), '409 conflict');
@@ -157,6 +158,7 @@ describe('a draft', () => {
       ['service', brakes, { ...service, parts: [service.parts[0], service.parts[0]] }, 'parts.1.code'],
       ['service', brakes, { ...service, hoursByClass: { van_large: 0 } }, 'hoursByClass.van_large'],
       ['addon', 'wipers', { titleEn: 'x', titleFr: 'x', price: '1,5', minutes: 5, active: true }, 'price'],
+      ['addon', 'wipers', { ...(await live('addon', 'wipers')), sameAs: 'no-such' }, 'sameAs'],
       ['rates', 'rates', { ...(await live('rates', 'rates')), maxKm: 10 }, 'maxKm'],
       ['sheet', brakes, { ...sheet, items: [item, item] }, 'items.1.code'],
       ['sheet', brakes, { ...sheet, items: [{ ...item, limits: { amber: 1, red: 1 } }] }, 'items.0.limits'],

@@ -12,6 +12,7 @@ export interface Publishing {
 export interface References {
   readonly addons: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
+  readonly services: ReadonlySet<string>;
 }
 
 /** The new value of one item; null removes an item that was new. */

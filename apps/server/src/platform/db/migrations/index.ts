@@ -98,4 +98,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-names': { up: cleanStoredNames },
   '0059-legs-and-days': fromFile('0059-legs-and-days'),
   '0061-claw-back-shares': fromFile('0061-claw-back-shares'),
+  '0061-same-work': fromFile('0061-same-work'),
 };
