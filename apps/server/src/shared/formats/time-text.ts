@@ -6,9 +6,13 @@ import { zoneOf } from '../zone-of.ts';
 export const timeText = (at: Date, timezone: string, locale: Locale): string =>
   formatLocalWithZone(at.getTime(), zoneOf(timezone), locale);
 
+/** 'Tue, Dec 1' where the visit is. */
+export const dayText = (at: Date, timezone: string, locale: Locale): string =>
+  formatDay(at.getTime(), zoneOf(timezone), locale);
+
 /** 'Tue, Dec 1 at 9:30 AM' where the visit is. */
 export const visitTimeText = (at: Date, timezone: string, locale: Locale): string =>
-  `${formatDay(at.getTime(), zoneOf(timezone), locale)} ${locale === 'en' ? 'at' : 'à'} ${clockText(at, timezone, locale)}`;
+  `${dayText(at, timezone, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockText(at, timezone, locale)}`;
 
 /** '9:30 AM' where the visit is. */
 export const clockText = (at: Date, timezone: string, locale: Locale): string =>

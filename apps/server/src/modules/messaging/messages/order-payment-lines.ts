@@ -10,7 +10,13 @@ import { paymentLines, type PaidOrder } from './payment-lines.ts';
 export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const cash = order.paymentOption === 'pay_with_cash_on_service';
   const payments = await tx
-    .selectFrom('payments')
+    .selectFrom('payments as p')
+    .leftJoin('ledgerTransactions as t', (join) =>
+      join
+        .on('t.source', '=', 'cash')
+        .on('t.sourceKey', '=', String(order.ordersServicesId))
+        .on('p.method', '=', 'cash'),
+    )
     .where('ordersServicesId', '=', order.ordersServicesId)
     .where('live', '=', true)
     .where('method', '=', cash ? 'cash' : 'card')
@@ -23,6 +29,7 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
       'keptCents',
       'holdAt',
       'captureBefore',
+      't.occurredAt as takenAt',
     ])
     .orderBy('slot')
     .execute();

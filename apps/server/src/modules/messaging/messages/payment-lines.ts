@@ -4,7 +4,7 @@ import { afterTheJob } from '@hoist/domain/pricing/after-the-job';
 import { mostToPay } from '@hoist/domain/pricing/most-to-pay';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
-import { timeText } from '#server/shared/formats/time-text.ts';
+import { dayText, timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 export type PaidOrder = Pick<
@@ -22,7 +22,10 @@ export type OrderPayment = Pick<
   | 'keptCents'
   | 'holdAt'
   | 'captureBefore'
->;
+> & {
+  /** When cash was collected. */
+  readonly takenAt?: Date | null;
+};
 
 type Amount = (amount: string) => string;
 
@@ -31,7 +34,7 @@ type Words = Readonly<{
   nothing: string;
   cash: Amount;
   cashToday: Amount;
-  cashPaid: Amount;
+  cashPaid: (amount: string, day: string) => string;
   today: Amount;
   todayAll: Amount;
   hold: Amount;
@@ -59,7 +62,7 @@ const words: Readonly<Record<Locale, Words>> = {
     nothing: 'There’s nothing to pay for this visit.',
     cash: (amount) => `Pay ${amount} in cash after the job.`,
     cashToday: (amount) => `$0 today. Pay ${amount} in cash after the job.`,
-    cashPaid: (amount) => `Paid in cash: ${amount}.`,
+    cashPaid: (amount, day) => `Paid in cash on ${day}: ${amount}.`,
     today: (amount) => `$0 today. ${amount} when your mechanic confirms, the rest after the job.`,
     todayAll: (amount) => `$0 today. ${amount} when your mechanic confirms.`,
     hold: (amount) => `Your bank will show a hold of ${amount} until then.`,
@@ -86,7 +89,7 @@ const words: Readonly<Record<Locale, Words>> = {
     nothing: 'Il n’y a rien à payer pour cette visite.',
     cash: (amount) => `Payez ${amount} comptant après les travaux.`,
     cashToday: (amount) => `0 $ aujourd’hui. Payez ${amount} comptant après les travaux.`,
-    cashPaid: (amount) => `Payé comptant : ${amount}.`,
+    cashPaid: (amount, day) => `Payé comptant le ${day} : ${amount}.`,
     today: (amount) =>
       `0 $ aujourd’hui. ${amount} quand votre mécanicien confirme, le reste après les travaux.`,
     todayAll: (amount) => `0 $ aujourd’hui. ${amount} quand votre mécanicien confirme.`,
@@ -155,12 +158,15 @@ export function paymentLines(given: PaymentFacts, locale: Locale): string[] {
 }
 
 function cashLines(facts: PaymentFacts, locale: Locale): string[] {
-  const { status, quote } = facts.order;
+  const { status, quote, timezone } = facts.order;
   const say = words[locale];
   const amount = priceText(quote.cashTotalCents, locale);
   const back = linesBack(facts, locale);
   if (status === 'canceled' || status === 'declined') return back;
-  if (status === 'complete') return [say.cashPaid(amount), ...back];
+  if (status === 'complete') {
+    const takenAt = facts.payments.find((one) => one.takenAt)?.takenAt;
+    return takenAt ? [say.cashPaid(amount, dayText(takenAt, timezone, locale)), ...back] : back;
+  }
   return [status === 'pending' ? say.cashToday(amount) : say.cash(amount), ...back];
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completePayment, getConsoleOrder, getOrderMoney, refundOrder, updateOrder } from '@hoist/contract';
+import { completePayment, getConsoleOrder, getOrder, getOrderMoney, refundOrder, updateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
@@ -63,6 +63,9 @@ test('says how, when and by whom cash was taken, and when it went back', async (
   const titles = await fixture.titlesOf(id, customer.userId);
   assert.equal(titles.filter((title) => title === 'Your cash refund').length, 1);
   assert.notEqual(takenOn, refundedOn);
+  const [onTheirPage] = (await server.call(getOrder, ofOrder(id), customer)).data[0]?.paymentSummary ?? [];
+  const day = Number(taken.takenOn.slice(8));
+  assert.match(onTheirPage ?? '', new RegExp(`^Paid in cash on \\w{3}, \\w{3} ${day}: \\$209\\.05\\.$`));
   assert.deepEqual(funds, { standing: 'paid', charged: '209.05', held: '0.00', rest: '0.00' });
 });
 
