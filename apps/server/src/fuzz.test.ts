@@ -225,7 +225,7 @@ describe('answers hostile input to every call without internal errors, leaks or 
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       const newStage = await stagesIn(fixture);
-      const { numRuns, seed } = samples(15, 2000);
+      const { numRuns, seed } = samples(8, 2000);
       for (let done = 0; done < numRuns; done += inputsPerStage) {
         const scene = await sceneOf(row.stage, newStage);
         const arbitrary = await attacks(endpoint, { row, stage: scene.stage });
