@@ -42,6 +42,26 @@ test('lets apps compute with money only where it was not sent yet', () => {
   assert.equal(refuses('apps/server/src/modules/payments/tips/give-tip.ts'), false);
 });
 
+test('lets what judges whole histories import types, ids and endpoints, and no value of the product', () => {
+  const of = 'apps/server/src/testing/histories/';
+  const refuses = (file: string, line: string) => boundariesBroken(`${of}${file}`, line).length > 0;
+  for (const file of ['oracles/money.ts', 'commands/refund.ts', 'model.ts', 'arithmetic.ts', 'bills.ts']) {
+    for (const line of [
+      "import { roundHalfUp } from '@hoist/domain/money/rounding';",
+      "import { claim } from '#modules/pay';",
+      "import type { Tx } from '#server/platform/db/database.ts';\nimport {\n  earn,\n} from '#server/modules/pay/earn.ts';",
+    ])
+      assert.equal(refuses(file, line), true, `${file}: ${line}`);
+    for (const line of [
+      "import type { PayTerms } from '@hoist/domain/pay/pay-terms';",
+      "import { getOrder } from '@hoist/contract';\nimport { ordersId } from '@hoist/domain/ids';",
+      `import { sum } from '${file.includes('/') ? '..' : '.'}/arithmetic.ts';`,
+    ])
+      assert.equal(refuses(file, line), false, `${file}: ${line}`);
+  }
+  assert.equal(refuses('company.ts', "import { openCompany } from '#server/modules/catalogue/x.ts';"), false);
+});
+
 test('limits the contract to the domain and zod', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', 'zod', 'zod/mini', '@hoist/domain/ids'), false);
   assert.equal(breaks('packages/contract/src/orders.ts', 'node:fs'), true);

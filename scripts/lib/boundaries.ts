@@ -1,4 +1,4 @@
-import { importsOf, targetOf } from './imports.ts';
+import { importsOf, loadedBy, targetOf } from './imports.ts';
 import { isServerTest, moduleOf } from './module-graph.ts';
 
 /** Allowed imports by place, the arrows of docs/architecture.md. The first rule that matches a file applies. */
@@ -172,12 +172,20 @@ const formsWithSums = new Set([
 ]);
 const appCode = /^apps\/(client|console)\/src\/(?!.*\.test\.tsx?$)/;
 
+/** What judges whole histories has sums of its own: an expectation from the code under test would prove nothing. */
+const judges =
+  /^apps\/server\/src\/testing\/(histories\/(?:oracles\/.+|commands\/.+|arithmetic|bills|model)|(?:money|paper|credit)-violations|table-prints)\.ts$/;
+const judged = /^packages\/domain\/src\/(?!ids\.ts$)|^apps\/server\/src\/(?!testing\/)|^packages\/datasets\//;
+
 /** Forbidden imports of a source file, one sentence each. */
 export function boundariesBroken(file: string, source: string): readonly string[] {
   const arrows = importsOf(source).flatMap((specifier) => {
     const because = crossed(file, targetOf(file, specifier));
     return because === undefined ? [] : [`${file} imports ${specifier}: ${because}`];
   });
+  for (const specifier of judges.test(file) ? loadedBy(source) : [])
+    if (judged.test(targetOf(file, specifier)))
+      return [...arrows, `${file} imports ${specifier}: what judges a history takes no value of the product`];
   if (productCode.test(file) && foreignZone.test(source))
     return [...arrows, `${file} computes with another zone data: use the rules of @hoist/domain/time`];
   if (appCode.test(file) && /\bparseMoney\b/.test(source) && !formsWithSums.has(file))

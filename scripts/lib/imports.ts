@@ -10,6 +10,11 @@ export function importsOf(source: string): readonly string[] {
   );
 }
 
+const typesAlone = /^[ \t]*(?:import|export) type\s[^'"`;]*?\sfrom\s*['"][^'"\n]+['"]/gm;
+
+/** The same without `import type`: what is loaded when the file runs. */
+export const loadedBy = (source: string): readonly string[] => importsOf(source.replaceAll(typesAlone, ''));
+
 const workspaces: Readonly<Record<string, string>> = {
   '@hoist/domain': 'packages/domain/src',
   '@hoist/contract': 'packages/contract/src',
