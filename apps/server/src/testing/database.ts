@@ -5,6 +5,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openPgliteInMemory } from './pglite-in-memory.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { atEnd } from './at-end.ts';
+import { restoredDatabase } from './kept-rows.ts';
 import { migratedDump, schemaHash } from './schema-template.ts';
 
 /** The address of a test server's database, set by `npm test` for its second round. */
@@ -83,7 +84,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
 /** Opens a copy of a filled database; its user closes it. */
 export type OpenCopy = () => Promise<Database>;
 
-/** Fills a database once; every copy of it is a database of its own. */
+/** Fills a database once; every copy of it is as it was then. Of a server's, one is open at a time. */
 export async function filledDatabase(fill: (database: Database) => Promise<void>): Promise<OpenCopy> {
   if (testServerUrl === undefined) {
     const filled = await openPgliteInMemory(await migratedDump());
@@ -92,23 +93,9 @@ export async function filledDatabase(fill: (database: Database) => Promise<void>
     await filled.close();
     return () => openPgliteInMemory(dump);
   }
-  const url = testServerUrl;
-  const template = await createOnServer(url, await templateOn(url));
-  const filled = openOwn(onServer(url, template));
-  await fill(filled);
-  await filled.close();
-  atEnd(() => dropOnServer(url, template));
-  return async () => {
-    const name = await createOnServer(url, template);
-    const database = openOwn(onServer(url, name));
-    return {
-      ...database,
-      async close() {
-        await database.close();
-        await dropOnServer(url, name);
-      },
-    };
-  };
+  const { database } = await openOnServer(testServerUrl);
+  await fill(database);
+  return restoredDatabase(database);
 }
 
 /**
