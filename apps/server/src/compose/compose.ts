@@ -27,6 +27,7 @@ import {
   createAccountLink,
   createPaymentsModule,
   ensureCustomer,
+  eventsHandled,
   openLedgerFile,
   operationsSent,
   queueAuthorizations,
@@ -374,6 +375,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     jobs: modules.flatMap(({ jobs }) => jobs),
     fillSite: fillSite(readSite),
     async flush() {
+      await eventsHandled();
       await operationsSent();
       await looks.flush();
     },

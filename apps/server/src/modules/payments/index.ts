@@ -43,6 +43,7 @@ export { releaseDraft } from './release-draft.ts';
 export { reversePayments } from './reverse-payments.ts';
 export { lockPayment } from './queries.ts';
 export { runOperation, type OperationResult } from './run-operation.ts';
+export { eventsHandled } from './webhooks.ts';
 export { operationsSent, runOrderOperations, sendAfterCommit } from './run-order-operations.ts';
 export { presentTip } from './tips/get-tip.ts';
 export { readTip } from './tips/tip-row.ts';

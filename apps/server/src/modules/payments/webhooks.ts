@@ -78,9 +78,41 @@ export async function processEvents(context: PaymentsContext, limit = 50): Promi
   return events.length;
 }
 
+const handling = new Set<Promise<void>>();
+
+/** Resolves when no event that arrived is being handled. Call it before the database closes. */
+export async function eventsHandled(): Promise<void> {
+  while (handling.size > 0) await Promise.all(handling);
+}
+
+/** One run at a time: what arrives meanwhile shares the next run, so a burst handles no event many times. */
+function oneAtATime(work: () => Promise<unknown>): () => void {
+  let isWanted = false;
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isRunning = false;
+  }
+  return () => {
+    isWanted = true;
+    if (isRunning) return;
+    const done = run().finally(() => handling.delete(done));
+    handling.add(done);
+  };
+}
+
 /** `POST /api/webhooks/stripe`: checks signature and age, stores the event, answers 200; handles it afterwards. */
-export const webhookRoute = (context: PaymentsContext): Route =>
-  rawRoute({
+export function webhookRoute(context: PaymentsContext): Route {
+  const handle = oneAtATime(() =>
+    processEvents(context).catch((error: unknown) =>
+      context.logger.error({ error }, 'webhook events could not be processed'),
+    ),
+  );
+  return rawRoute({
     method: 'POST',
     path: '/webhooks/stripe',
     async handle({ body, headers, now }) {
@@ -91,11 +123,8 @@ export const webhookRoute = (context: PaymentsContext): Route =>
           : undefined;
       if (!event) return webhookAnswer(false);
       await storeWebhookEvent(context, event);
-      setImmediate(() => {
-        processEvents(context).catch((error: unknown) =>
-          context.logger.error({ error }, 'webhook events could not be processed'),
-        );
-      });
+      handle();
       return webhookAnswer(true);
     },
   });
+}

@@ -7,7 +7,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { paymentsForTest } from '#server/testing/payments.ts';
-import { processEvents, webhookRoute } from '../webhooks.ts';
+import { eventsHandled, processEvents, webhookRoute } from '../webhooks.ts';
 
 const database = await testDatabase();
 const clock = testClock(new Date('2026-12-01T13:00:00Z'));
@@ -22,7 +22,16 @@ const payments = {
     apiBase: simulator.origin,
   }),
 };
-const server = await startTestServer({ database, clock, routes: [webhookRoute(payments)] });
+let reads = 0;
+const counting = {
+  ...payments.port,
+  retrieveIntent: (...given: Parameters<typeof payments.port.retrieveIntent>) => {
+    reads += 1;
+    return payments.port.retrieveIntent(...given);
+  },
+};
+const routes = [webhookRoute({ ...payments, port: counting })];
+const server = await startTestServer({ database, clock, routes });
 
 let serial = 0;
 function webhookEvent(more: object = {}) {
@@ -98,6 +107,16 @@ describe('webhook events', () => {
     assert.equal(waiting?.processedAt, null);
     assert.ok((waiting?.attempts ?? 0) >= 13);
     await simulator.control('heal');
+  });
+
+  test('handles each event of a burst once', async () => {
+    await database.db.deleteFrom('stripeEvents').execute();
+    await eventsHandled();
+    reads = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(webhookEvent())));
+    assert.ok(answers.every((status) => status === 200));
+    await eventsHandled();
+    assert.equal(reads, 20);
   });
 
   test('stores an event of an unhandled type and ignores it', async () => {
