@@ -22,6 +22,20 @@ export function toText(cents: Cents): string {
 
 export const inCash = (cents: Cents): Cents => 5n * halfUp(cents, 5n);
 
+/** Splits an amount by weights to the cent; cents left over go to the largest remainders, the first of equals first. */
+export function split(cents: Cents, weights: readonly Cents[]): readonly Cents[] {
+  const whole = sum(weights);
+  const parts = weights.map((weight, index) => ({
+    index,
+    cents: (cents * weight) / whole,
+    rest: (cents * weight) % whole,
+  }));
+  const left = Number(cents - sum(parts.map((part) => part.cents)));
+  const first = parts.toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index);
+  for (const part of first.slice(0, left)) part.cents += 1n;
+  return parts.map((part) => part.cents);
+}
+
 /** Hundredths of a percent. */
 export const share = (cents: Cents, of: bigint): Cents => halfUp(cents * of, 10_000n);
 
@@ -55,6 +69,9 @@ export const totalOf = (lines: readonly Line[], province: string): Cents =>
 
 /** A fee for a visit that did not take place is no repair: HST or GST alone is on it. */
 const onFees: Readonly<Record<string, bigint>> = { ON: 1_300n, BC: 500n };
+
+/** The one tax that is in such a fee. */
+export const taxOfFee = (province: string): string => (province === 'BC' ? 'GST' : 'HST');
 
 export const feeBeforeTax = (cents: Cents, province: string): Cents =>
   cents - halfUp(cents * (onFees[province] ?? 0n), 10_000n + (onFees[province] ?? 0n));

@@ -3,7 +3,7 @@ import { commands } from './commands.ts';
 import type { Command, Step } from './command.ts';
 import { customerNames, mechanicNames } from './company.ts';
 import { servicesOf } from './model.ts';
-import { actOf, type Game } from './play.ts';
+import { actOf, type Game } from './acts.ts';
 
 /** Steps of a drawn history. */
 const longest = 18;

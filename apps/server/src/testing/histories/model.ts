@@ -29,6 +29,8 @@ export interface Service {
   proposal: Proposal | undefined;
   /** Billed at the end: the total, or a fee for what did not take place. */
   billed: Cents;
+  /** The part of it that is not credited: taxes by name, and '' for what is taxed. */
+  uncredited: Record<string, Cents>;
   /** Credits, by the decisions that made them. */
   returns: Cents[];
   cashTaken: Cents;
@@ -53,6 +55,7 @@ export const newService = {
   progress: 'none',
   proposal: undefined,
   billed: 0n,
+  uncredited: {},
   cashTaken: 0n,
   cashReturned: 0n,
   byMechanic: 0n,
@@ -95,9 +98,13 @@ export interface Model {
   readonly rules: Rule[];
   readonly cards: Map<string, CardId>;
   readonly corrections: Map<MechanicName, Cents>;
+  /** The provider's accounts of those whom it pays. */
+  readonly accounts: Map<MechanicName, string>;
   readonly settled: Map<MechanicName, Cents>;
   /** The amount of a refund by the key of its step: a repeat means the same one. */
   readonly asked: Map<string, Cents>;
+  /** By day, province, name and whether it was collected or credited. */
+  readonly taxes: Map<string, Cents>;
   /** How much of a return its mechanic bears, in hundredths of a percent. */
   bears: bigint;
   /** An answer of the provider will be lost, or the process will end. */
@@ -110,8 +117,10 @@ export const newModel = (now: number): Model => ({
   rules: [],
   cards: new Map(),
   corrections: new Map(),
+  accounts: new Map(),
   settled: new Map(),
   asked: new Map(),
+  taxes: new Map(),
   bears: 0n,
   isFaulty: false,
 });

@@ -1,58 +1,27 @@
 import { createPayRule } from '@hoist/contract';
 import { commands } from './commands.ts';
+import { actOf, subjectsOf, type Game } from './acts.ts';
 import type { Act, Command, Step } from './command.ts';
 import { termsByName, termsForm, today } from './commands/pay.ts';
-import { customerNames, mechanicNames, opensAt, type PersonName } from './company.ts';
-import { isOpen, newModel, servicesOf, type Model, type Service, type Visit } from './model.ts';
+import { opensAt } from './company.ts';
+import { isOpen, newModel, servicesOf, type Service, type Visit } from './model.ts';
 import { passUntil } from './commands/observe.ts';
 import { checkBooks, checkMoney } from './oracles/money.ts';
 import { checkPay } from './oracles/pay.ts';
+import { checkTaxes } from './oracles/taxes.ts';
 import { checkReturns, checkStatements } from './oracles/statements.ts';
 import type { Broken } from './oracles/broken.ts';
-import { openProduct, type Product } from './product.ts';
+import { openProduct } from './product.ts';
 
 const hour = 3_600_000;
-
-export interface Game {
-  readonly product: Product;
-  readonly model: Model;
-}
 
 export interface Played {
   readonly steps: readonly Step[];
   readonly broken: Broken | undefined;
+  /** Of all answers: the same for the same steps. */
+  readonly digest: string;
   /** Commands that succeeded on the subject of the broken rule. */
   readonly met: readonly string[];
-}
-
-/** The act of a step; undefined where its subject does not exist. */
-export function actOf({ product, model }: Game, step: Step, key: string): Act | undefined {
-  const { on } = commands[step.do] ?? {};
-  const subject = subjectOf(model, on, step.on ?? '');
-  if (!subject) return undefined;
-  const { do: _do, by, on: _on, ...chosen } = step;
-  const service = 'service' in subject ? subject.service : undefined;
-  const visit = 'visit' in subject ? subject.visit : undefined;
-  const own = {
-    customer: visit?.customer ?? step.on,
-    mechanic: (service ?? visit?.services.find(isOpen) ?? visit?.services[0])?.mechanic,
-    world: 'owner',
-  }[by as 'customer' | 'mechanic' | 'world'] as PersonName | undefined;
-  const who = by === 'customer' || by === 'mechanic' || by === 'world' ? own : (by as PersonName);
-  if (who === undefined) return undefined;
-  return { ...subject, product, model, by: who, chosen, key } as Act;
-}
-
-type Subject = { service: Service; visit: Visit } | { visit: Visit } | { mechanic: string } | object;
-
-function subjectOf(model: Model, on: Command['on'] | undefined, name: string): Subject | undefined {
-  if (on === 'company') return {};
-  if (on === 'customer') return customerNames.some((one) => one === name) ? { customer: name } : undefined;
-  if (on === 'mechanic') return mechanicNames.some((one) => one === name) ? { mechanic: name } : undefined;
-  const service = servicesOf(model).find((one) => one.name === name);
-  if (on === 'service') return service && { service, visit: service.visit };
-  const visit = model.visits.find((one) => one.name === name);
-  return visit && { visit };
 }
 
 async function openGame(): Promise<Game> {
@@ -74,17 +43,31 @@ async function give(game: Game, step: Step, key: string): Promise<Broken | undef
   const on = step.on ?? 'company';
   if (!command || !act) return { rule: 'step', on, says: `${key} ${step.do}: there is no ${on}.` };
   const expected = command.refused(act);
+  // A payment that fails is an outcome; a refusal changes nothing.
+  const isRefusal = expected !== undefined && expected !== 'payment_failed' && !game.model.isFaulty;
+  const prints = isRefusal ? await game.product.prints() : undefined;
   const answer = await ask(game, command, act);
   const code = answer.ok ? undefined : answer.code;
   if (code !== expected) {
     const words = answer.ok ? 'yes' : `${answer.status} ${answer.code} (${answer.message})`;
     return { rule: 'answer', on, says: `${step.do} is answered ${words}, not ${expected ?? 'yes'}.` };
   }
+  if (prints) return unchanged(prints, await game.product.prints(), { rule: 'refusal.changes', on });
   if (!answer.ok) return undefined;
   const before = subjectsOf(act);
   await command.follow(act, answer.body);
   for (const service of before) service.met.push(step.do);
   return undefined;
+}
+
+/** Compares two looks at all tables. */
+function unchanged(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  about: Pick<Broken, 'rule' | 'on'>,
+): Broken | undefined {
+  const changed = Object.keys(after).filter((table) => before[table] !== after[table]);
+  return changed.length === 0 ? undefined : { ...about, says: `It changes ${changed.join(', ')}.` };
 }
 
 const arming: ReadonlySet<string> = new Set(['lose_answer', 'crash']);
@@ -102,14 +85,6 @@ async function ask({ product, model }: Game, command: Command, act: Act) {
   return first.ok || !unheard.has(first.code) ? first : command.send(act);
 }
 
-/** The services that a command meets: a mechanic's are those of their open visits. */
-function subjectsOf(act: Act & Subject): readonly Service[] {
-  if ('service' in act) return [act.service];
-  if ('visit' in act) return act.visit.services;
-  if (!('mechanic' in act)) return [];
-  return servicesOf(act.model).filter((service) => isOpen(service) && service.mechanic === act.mechanic);
-}
-
 async function check({ product }: Game, visits: readonly Visit[]): Promise<readonly Broken[]> {
   const broken: Broken[] = [];
   for (const visit of visits) {
@@ -123,24 +98,34 @@ async function check({ product }: Game, visits: readonly Visit[]): Promise<reado
 const touchedBy = ({ model }: Game, { on, do: what }: Step): readonly Visit[] =>
   what === 'pass_time' ? model.visits : model.visits.filter(({ name }) => name === on?.split('.')[0]);
 
-/** The office calls off what is open; then nothing waits, and all is compared. */
+/** What is open ends: a service whose visit was worked on is completed, the rest is called off. */
+function ending({ name, visit, status }: Service): Step {
+  const isWorkedOn = visit.services.some((one) => one.status === 'complete');
+  return isWorkedOn && status === 'confirm'
+    ? { do: 'complete', by: 'mechanic', on: name }
+    : { do: 'call_off', by: 'owner', on: name, fee: 'waive' };
+}
+
+/** All visits end; then nothing waits, and all is compared. */
 async function rest(game: Game): Promise<readonly Broken[]> {
   const { product, model } = game;
   await product.heal();
-  for (const { name } of servicesOf(model).filter(isOpen)) {
-    const step = { do: 'call_off', by: 'owner', on: name, fee: 'waive' };
-    const broken = await give(game, step, `end-${name}`);
+  for (const service of servicesOf(model).filter(isOpen)) {
+    const broken = await give(game, ending(service), `end-${service.name}`);
     if (broken) return [broken];
   }
   await product.send();
   await passUntil(product, model, product.now() + hour);
-  await product.runJobs();
   const broken: Broken[] = [...(await checkReturns(product, model))];
   for (const service of servicesOf(model)) broken.push(...(await checkBooks(product, service)));
   if (broken.length > 0) return broken;
   await passUntil(product, model, product.now() + 40 * 24 * hour);
-  broken.push(...(await check({ product, model }, model.visits)));
+  broken.push(...(await check({ product, model }, model.visits)), ...(await checkTaxes(product, model)));
   if (broken.length > 0) return broken;
+  const before = await product.prints();
+  await product.bring('forward');
+  const again = unchanged(before, await product.prints(), { rule: 'webhooks.again', on: 'company' });
+  if (again) return [again];
   return checkStatements(product, model);
 }
 
@@ -152,7 +137,7 @@ export async function play(next: (game: Game, taken: readonly Step[]) => Step | 
     const of = servicesOf(game.model).filter(
       ({ name, visit }) => name === broken?.on || visit.name === broken?.on,
     );
-    return { steps, broken, met: [...new Set(of.flatMap(({ met }) => met))] };
+    return { steps, broken, digest: game.product.digest(), met: [...new Set(of.flatMap(({ met }) => met))] };
   };
   try {
     for (let step = next(game, steps); step; step = next(game, steps)) {

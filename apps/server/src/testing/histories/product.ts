@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpError, type Input, type Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
 import { openCardSimulator, testWebhookSecret } from '../card-simulator.ts';
 import { testClock } from '../clock.ts';
 import { filledDatabase, type OpenCopy } from '../database.ts';
+import { doorbells, tablePrints } from '../table-prints.ts';
 import { startTestServer } from '../http.ts';
 import { addressLimitFactor, composeProduct } from '../product-fixture.ts';
 import { crashable } from './crashable.ts';
+import { runner } from './due-jobs.ts';
 import { makeCompany, opensAt, type Company, type PersonName } from './company.ts';
 
 export type Answer<B> =
@@ -33,11 +35,14 @@ export interface Product {
   read<E extends Endpoint>(by: PersonName, endpoint: E, input: Input<E>): Promise<Output<E>>;
   /** Sends what waits for the card provider. */
   send(): Promise<void>;
-  /** Moves all clocks to a moment and runs every job. */
+  /** Moves all clocks to a moment and runs the jobs that are due; those of an hour and more once a day. */
   passTo(time: number): Promise<void>;
-  runJobs(): Promise<void>;
   /** The provider's notices arrive. */
   bring(come: 'forward' | 'backward' | 'half' | 'twice'): Promise<void>;
+  /** A hash of each table but those that record attempts. */
+  prints(): Promise<Readonly<Record<string, string>>>;
+  /** A hash of all answers so far, without what is drawn by chance. */
+  digest(): string;
   /** The process ends before its `n`th commit from now on. */
   crashAt(n: number): void;
   /** Nothing is lost from now on, and no process ends. */
@@ -45,6 +50,8 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** Keys and ids that are random: those of the provider, of quotes and of links. */
+const byChance = /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[a-z]{2,5}_[A-Za-z0-9_]{8,}|\b[A-Za-z0-9_-]{20,}\b/g;
 const crashed = { ok: false, status: 500, code: 'crashed', message: '' } as const;
 
 let made: Promise<{ readonly company: Company; readonly open: OpenCopy }> | undefined;
@@ -81,20 +88,14 @@ export async function openProduct(): Promise<Product> {
     addressLimitFactor,
     onThrown: (error) => thrown.push(error),
   });
-  const runJob = (job: Job) =>
-    job.run(clock.now()).catch((error: unknown) => {
-      if (!crashing.hasCrashed()) throw error;
-    });
-  const run = async (names?: ReadonlySet<string>) => {
-    for (const job of app.jobs) {
-      if (names !== undefined && !names.has(job.name)) continue;
-      for (let turn = 0; turn < 20 && (await runJob(job)) === 'more'; turn += 1);
-    }
-    await app.flush();
-  };
+  const run = runner(app, { now: clock.now, mayThrow: crashing.hasCrashed });
   const sending = new Set(['payment-operations']);
   const sent = new Map<string, unknown>();
   const notices = new Set(['payment-notices', 'payment-operations']);
+
+  let readPrints: Awaited<ReturnType<typeof tablePrints>> | undefined;
+  const heard = createHash('sha256');
+  const hear = (answer: unknown) => heard.update(JSON.stringify(answer).replace(byChance, '?'));
 
   const product: Product = {
     company,
@@ -111,12 +112,14 @@ export async function openProduct(): Promise<Product> {
           token,
           ...(key && { idempotencyKey: key }),
         });
+        hear([endpoint.id, body]);
         return { ok: true, body };
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         if (error.status === 500 && crashing.hasCrashed()) return crashed;
         if (error.status === 500) throw new Error(`${endpoint.id} answers 500`, { cause: thrown.at(-1) });
         const { status, code = '', message } = error;
+        hear([endpoint.id, status, code]);
         return { ok: false, status, code, message };
       }
     },
@@ -135,9 +138,9 @@ export async function openProduct(): Promise<Product> {
       await setClocks();
       await run();
       // The reconciler stores notices that never came; their own job handles them seconds later.
+      await app.flush();
       await run(notices);
     },
-    runJobs: () => run(),
     async bring(come) {
       const events = await simulator.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
       const inOrder = come === 'backward' ? events : events.toReversed();
@@ -153,6 +156,12 @@ export async function openProduct(): Promise<Product> {
       }
       await run(notices);
     },
+    async prints() {
+      readPrints ??= await tablePrints(database.db, doorbells);
+      const [row] = await readPrints();
+      return row as Readonly<Record<string, string>>;
+    },
+    digest: () => heard.copy().digest('hex').slice(0, 12),
     crashAt: crashing.crashAt,
     async heal() {
       crashing.crashAt(0);

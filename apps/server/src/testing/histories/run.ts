@@ -1,5 +1,5 @@
 // A process of its own for many histories: `run.ts FROM TO` draws those seeds, `run.ts saved` replays the saved ones;
-// one line of JSON for each. Outside the test runner, whose hooks make every promise dear.
+// one line of JSON for each, with a digest of all answers. Outside the test runner, whose hooks make every promise dear.
 import { endByHand } from '../at-end.ts';
 import { drawing } from './draw.ts';
 import { replay, savedHistories } from './found.ts';

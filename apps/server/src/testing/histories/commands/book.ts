@@ -41,7 +41,7 @@ export const book = command({
   on: 'customer',
   by: ['customer'],
   choose,
-  weight: 3,
+  weight: 6,
   // A hold that is made later is refused where the bank asks each time.
   when: ({ model, customer, chosen }) =>
     model.visits.length < 3 &&
@@ -146,7 +146,7 @@ export const answerBank = command({
   on: 'visit',
   by: ['customer'],
   choose: { answer: pick('complete', 'complete', 'complete', 'fail') },
-  weight: 20,
+  weight: 60,
   when: isAsked,
   async send({ product, visit, chosen, key }) {
     for (const secret of visit.asks) {

@@ -8,7 +8,7 @@ export const answerExtra = command({
   on: 'service',
   by: ['customer'],
   choose: { yes: pick('all', 'all', 'none', 'the first') },
-  weight: 15,
+  weight: 80,
   when: ({ service }) => service.proposal !== undefined && service.status === 'confirm',
   send({ product, service, by, chosen, key }) {
     const { proposal } = service;
@@ -34,7 +34,7 @@ export const answerExtra = command({
 export const cancel = command({
   on: 'service',
   by: ['customer'],
-  weight: 1,
+  weight: 2,
   refused: ({ service, visit }) => {
     // The service with the drive ends with the whole visit.
     const drives = service.lines.some(({ kind }) => kind === 'travel');
@@ -59,7 +59,7 @@ export const tip = command({
   on: 'service',
   by: ['customer'],
   choose: { amount: pick('15.01', '9.97') },
-  weight: 3,
+  weight: 8,
   when: ({ model, service, visit }) =>
     service.status === 'complete' && service.tip === 0n && !hasDispute(model, visit.customer),
   async send({ product, model, service, visit, by, chosen, key }) {
@@ -81,7 +81,7 @@ export const tip = command({
 export const switchToCard = command({
   on: 'service',
   by: ['customer'],
-  weight: 2,
+  weight: 10,
   when: ({ model, service, visit }) =>
     service.pays === 'cash' &&
     isOpen(service) &&

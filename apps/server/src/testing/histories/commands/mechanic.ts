@@ -34,7 +34,7 @@ const openOf = (visit: Visit, mechanic: MechanicName) => ofMechanic(visit, mecha
 export const readOffer = command({
   on: 'visit',
   by: ['mechanic'],
-  weight: 6,
+  weight: 10,
   when: ({ visit }) => visit.services.some(({ status }) => status === 'pending') && visit.read === undefined,
   async send({ product, visit, by }) {
     const mechanic = by as MechanicName;
@@ -49,7 +49,7 @@ export const readOffer = command({
 export const confirm = command({
   on: 'visit',
   by: ['mechanic'],
-  weight: 12,
+  weight: 40,
   refused: ({ visit }) =>
     visit.services.some(({ status }) => status === 'pending') ? undefined : 'wrong_state',
   when: ({ visit, by }) => openOf(visit, by as MechanicName).length > 0,
@@ -115,7 +115,7 @@ export const progress = command({
   on: 'service',
   by: ['mechanic'],
   choose: { to: pick('arrived', 'in_progress', 'on_the_way') },
-  weight: 3,
+  weight: 8,
   when: ({ service, chosen }) =>
     service.status === 'confirm' && steps.indexOf(chosen.to) > steps.indexOf(service.progress),
   send: ({ product, service, by, chosen, key }) =>

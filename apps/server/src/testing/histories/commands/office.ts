@@ -1,5 +1,6 @@
 import { cancelForCustomer, refundOrder, refundTip } from '@hoist/contract';
 import { feeBeforeTax, halfUp, inCash, least, share, toText } from '../arithmetic.ts';
+import { billFee, credit } from '../bills.ts';
 import { command, done, pick } from '../command.ts';
 import { add, bear, creditedOf, hasEnded, isOpen, type Service } from '../model.ts';
 import { providerOf } from '../oracles/provider.ts';
@@ -7,19 +8,18 @@ import type { Product } from '../product.ts';
 import { earnedFor } from './mechanic.ts';
 import { observe } from './observe.ts';
 
-/** What the office can give back of a service. */
+/** What the office can give back of a service: cash in coins of five cents. */
 async function refundable(product: Product, service: Service) {
-  const left = service.billed - creditedOf(service);
-  if (service.pays === 'cash') return left;
+  if (service.pays === 'cash') return service.cashTaken - service.cashReturned;
   const { captured, refunded } = await providerOf(product, service);
-  return least(left, captured - refunded);
+  return least(service.billed - creditedOf(service), captured - refunded);
 }
 
 export const refund = command({
   on: 'service',
   by: ['owner', 'bookkeeper'],
   choose: { part: pick('all', 'a third', '5 cents'), cash_of: pick('office', 'mechanic') },
-  weight: 4,
+  weight: 30,
   when: ({ service }) =>
     service.isBooked && !service.dispute && (!hasEnded(service) || service.status === 'complete'),
   refused: ({ service }) => {
@@ -28,7 +28,12 @@ export const refund = command({
   },
   async send({ product, model, service, by, chosen, key }) {
     const most = await refundable(product, service);
-    const parts = { all: most, 'a third': halfUp(most, 3n), '5 cents': least(5n, most) };
+    const third = halfUp(most, 3n);
+    const parts = {
+      all: most,
+      'a third': service.pays === 'cash' ? inCash(third) : third,
+      '5 cents': least(5n, most),
+    };
     const cents = model.asked.get(key) ?? parts[chosen.part];
     model.asked.set(key, cents);
     const form = {
@@ -45,22 +50,23 @@ export const refund = command({
     return answer.ok ? done(cents) : answer;
   },
   async follow({ product, model, service, chosen }, cents) {
-    service.returns.push(cents);
+    const left = service.billed - creditedOf(service);
+    let credited = cents;
     if (service.pays === 'cash') {
-      // All that is left takes the rounding along.
-      const isAll = creditedOf(service) >= service.billed;
-      const handed = isAll ? service.cashTaken - service.cashReturned : inCash(cents);
-      service.cashReturned += handed;
-      if (chosen.cash_of === 'mechanic') service.byMechanic += handed;
+      service.cashReturned += cents;
+      if (chosen.cash_of === 'mechanic') service.byMechanic += cents;
+      // All that was taken credits the whole bill, with the rounding of the cash.
+      credited = service.cashReturned === service.cashTaken ? left : least(cents, left);
     }
-    bear(model, service, { cents, pay: await earnedFor(product, service) });
+    credit(model, service, { cents: credited, at: product.now() });
+    bear(model, service, { cents: credited, pay: await earnedFor(product, service) });
   },
 });
 
 export const returnTip = command({
   on: 'service',
   by: ['owner'],
-  weight: 4,
+  weight: 8,
   when: ({ service }) => service.tip > service.tipReturned,
   send: ({ product, service, by, key }) =>
     product.call(
@@ -79,7 +85,7 @@ export const callOff = command({
   on: 'service',
   by: ['owner', 'dispatcher'],
   choose: { fee: pick('waive', 'own') },
-  weight: 1,
+  weight: 2,
   when: ({ service, chosen }) =>
     service.isBooked && (chosen.fee === 'waive' || (service.pays === 'card' && service.status === 'confirm')),
   refused: ({ service }) => (isOpen(service) ? undefined : 'wrong_state'),
@@ -88,10 +94,10 @@ export const callOff = command({
     const form = { cancel_reason: 'The customer called', fee: chosen.fee, ...fee };
     return product.call(by, cancelForCustomer, { params: { ordersServicesId: service.id }, form }, key);
   },
-  async follow({ product, service, visit, chosen }) {
+  async follow({ product, model, service, visit, chosen }) {
     const { mechanic } = service;
     const terms = mechanic && visit.agreed.get(mechanic);
-    service.billed = chosen.fee === 'own' ? 700n : 0n;
+    if (chosen.fee === 'own') billFee(model, service, { cents: 700n, at: product.now() });
     if (mechanic && terms && service.status === 'confirm')
       add(visit.unmet, mechanic, share(feeBeforeTax(service.billed, visit.province), terms.feeShare));
     service.proposal = undefined;

@@ -1,5 +1,6 @@
 import { correctPay, createPayRule, endPayRule, setRefundRule, settleCash } from '@hoist/contract';
 import { sum, toCents, toText, type Cents, type Terms } from '../arithmetic.ts';
+import { dayIn } from '../bills.ts';
 import { command, done, pick } from '../command.ts';
 import type { MechanicName } from '../company.ts';
 import { add, servicesOf, type Model } from '../model.ts';
@@ -83,8 +84,7 @@ export const termsForm = (terms: Terms) => ({
 });
 
 /** The company's day. */
-export const today = (product: Product): string =>
-  new Date(product.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+export const today = (product: Product): string => dayIn('ON', product.now());
 
 const hasRule = (model: Model, mechanic: MechanicName, from = '9999'): boolean =>
   model.rules.some((rule) => rule.mechanic === mechanic && (rule.to === undefined || rule.to >= from));
@@ -94,7 +94,7 @@ export const addPayRule = command({
   on: 'mechanic',
   by: ['bookkeeper', 'owner'],
   choose: { terms: pick('half', 'by the hour', 'fixed') },
-  weight: 3,
+  weight: 2,
   refused: ({ product, model, mechanic }) =>
     hasRule(model, mechanic, today(product)) ? 'invalid' : undefined,
   send({ product, mechanic, by, chosen }) {
@@ -131,7 +131,7 @@ export const chooseRefundRule = command({
   on: 'company',
   by: ['owner'],
   choose: { kind: pick('clawed_back', 'shared', 'company') },
-  weight: 1,
+  weight: 2,
   send: ({ product, by, chosen }) =>
     product.call(by, setRefundRule, { form: { kind: chosen.kind, share: '25', weekly_cap: '2000' } }),
   follow({ model, chosen }) {
@@ -164,7 +164,7 @@ export const settle = command({
   on: 'mechanic',
   by: ['bookkeeper'],
   choose: { part: pick('all', 'five dollars') },
-  weight: 1,
+  weight: 8,
   when: ({ model, mechanic }) => cashOf(model, mechanic) >= 500n,
   async send({ product, model, mechanic, by, chosen, key }) {
     const params = { mechanicId: product.company.people[mechanic].userId };

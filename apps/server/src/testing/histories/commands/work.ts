@@ -6,6 +6,7 @@ import {
   type ProposedLineInput,
 } from '@hoist/contract';
 import { inCash, least, toText, totalOf, type Line } from '../arithmetic.ts';
+import { bill, billFee } from '../bills.ts';
 import { command, pick } from '../command.ts';
 import { add } from '../model.ts';
 import { on } from './mechanic.ts';
@@ -37,7 +38,7 @@ export const proposeExtra = command({
   on: 'service',
   by: ['mechanic'],
   choose: { work: pick('big', 'small', 'big and small') },
-  weight: 6,
+  weight: 30,
   when: ({ service }) =>
     service.isBooked && service.proposal === undefined && !service.lines.some(({ isExtra }) => isExtra),
   refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
@@ -80,7 +81,7 @@ export const proposeExtra = command({
 export const complete = command({
   on: 'service',
   by: ['mechanic'],
-  weight: 8,
+  weight: 40,
   when: ({ service }) => service.isBooked,
   refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
   send({ product, service, visit, by, key }) {
@@ -92,9 +93,9 @@ export const complete = command({
     };
     return product.call(by, completePayment, { ...on(service), form }, key);
   },
-  follow({ product, service, visit }) {
+  follow({ product, model, service, visit }) {
     service.proposal = undefined;
-    service.billed = totalOf(service.lines, visit.province);
+    bill(model, service, product.now());
     if (service.pays === 'cash') service.cashTaken = inCash(service.billed);
     return observe(product, visit);
   },
@@ -106,7 +107,7 @@ const minute = 60_000;
 export const noShow = command({
   on: 'service',
   by: ['mechanic'],
-  weight: 1,
+  weight: 3,
   when: ({ product, service, visit }) =>
     service.status === 'confirm' &&
     service.progress !== 'in_progress' &&
@@ -124,12 +125,14 @@ export const noShow = command({
     await passUntil(product, model, product.now() + 21 * minute);
     return report('close');
   },
-  async follow({ product, service, visit }) {
+  async follow({ product, model, service, visit }) {
     const { mechanic } = service;
     const terms = mechanic && visit.agreed.get(mechanic);
     if (mechanic && terms) add(visit.unmet, mechanic, terms.wait);
-    if (service.pays === 'card')
-      service.billed = least(visit.noShowFee, totalOf(service.lines, visit.province));
+    if (service.pays === 'card') {
+      const cents = least(visit.noShowFee, totalOf(service.lines, visit.province));
+      billFee(model, service, { cents, at: product.now() });
+    }
     service.proposal = undefined;
     await observe(product, visit);
   },

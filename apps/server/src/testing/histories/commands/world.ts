@@ -1,4 +1,5 @@
 import { halfUp, least } from '../arithmetic.ts';
+import { credit } from '../bills.ts';
 import { command, done, pick } from '../command.ts';
 import { bear, creditedOf, servicesOf } from '../model.ts';
 import { intentsOf } from '../oracles/provider.ts';
@@ -12,7 +13,7 @@ export const passTime = command({
   on: 'company',
   by: ['world'],
   choose: { until: pick('an hour', 'tomorrow', 'the next visit', 'its end') },
-  weight: 3,
+  weight: 4,
   async send({ product, model, chosen }) {
     const now = product.now();
     const starts = servicesOf(model)
@@ -34,7 +35,7 @@ export const passTime = command({
 export const dispute = command({
   on: 'service',
   by: ['world'],
-  weight: 1,
+  weight: 8,
   when: ({ service }) => service.status === 'complete' && service.pays === 'card' && !service.dispute,
   async send({ product, model, service }) {
     const paid = (await intentsOf(product, service)).filter(
@@ -58,7 +59,7 @@ export const verdict = command({
   on: 'service',
   by: ['world'],
   choose: { bank: pick('lost', 'won') },
-  weight: 5,
+  weight: 30,
   when: ({ service }) => service.dispute?.state === 'open',
   async send({ product, model, service, chosen }) {
     const closed = { dispute: service.dispute?.id, won: chosen.bank === 'won' };
@@ -79,7 +80,7 @@ export const dashboardRefund = command({
   on: 'service',
   by: ['world'],
   choose: { part: pick('all', 'a third') },
-  weight: 1,
+  weight: 8,
   when: ({ service }) =>
     service.status === 'complete' &&
     service.pays === 'card' &&
@@ -98,7 +99,7 @@ export const dashboardRefund = command({
   },
   async follow({ product, model, service }, cents) {
     if (cents === 0n) return;
-    service.returns.push(cents);
+    credit(model, service, { cents, at: product.now() });
     bear(model, service, { cents, pay: await earnedFor(product, service) });
   },
 });
@@ -122,7 +123,7 @@ export const loseAnswer = command({
   on: 'company',
   by: ['world'],
   choose: { of: pick('capture$', 'payment_intents$', 'refunds$') },
-  weight: 1,
+  weight: 3,
   when: ({ model }) => model.visits.length > 0,
   async send({ product, model, chosen }) {
     await product.simulator.control('fail', { kind: 'timeout_after', path: chosen.of, times: 2 });
@@ -136,7 +137,7 @@ export const crash = command({
   on: 'company',
   by: ['world'],
   choose: { at: pick('1', '2', '3', '4') },
-  weight: 1,
+  weight: 3,
   when: ({ model }) => model.visits.length > 0,
   async send({ product, model, chosen }) {
     product.crashAt(Number(chosen.at));

@@ -6,7 +6,7 @@ import type { Product } from '../product.ts';
 import { differences, type Broken } from './broken.ts';
 import { providerOf } from './provider.ts';
 
-/** Owed = billed − credited − paid + refunded, from what happened and from the provider's own figures. */
+/** Owed = billed − credited − paid + refunded + rounding of cash, from what happened and the provider's figures. */
 export async function checkMoney(product: Product, service: Service): Promise<readonly Broken[]> {
   if (!service.isBooked) return [];
   const params = { ordersServicesId: service.id };
@@ -14,17 +14,20 @@ export async function checkMoney(product: Product, service: Service): Promise<re
   const { captured, refunded } = await providerOf(product, service);
   const { billed } = service;
   const credited = creditedOf(service);
-  const paid = service.pays === 'cash' ? service.cashTaken && billed : captured;
-  const returned = service.pays === 'cash' ? credited : refunded;
+  const isCash = service.pays === 'cash';
+  const paid = isCash ? service.cashTaken : captured;
+  const returned = isCash ? service.cashReturned : refunded;
+  const rounding = isCash && paid > 0n ? paid - billed - (returned - credited) : 0n;
   return [
     ...differences('money.bill', service.name, { 'What is billed': [toCents(data.billed), billed] }),
     ...differences('money.credits', service.name, {
       'What is credited': [toCents(data.credited), credited],
-      'What is owed': [toCents(data.balance), billed - credited - paid + returned],
+      'What is owed': [toCents(data.balance), billed - credited - paid + returned + rounding],
     }),
     ...differences('money.provider', service.name, {
       'What is paid': [toCents(data.paid), paid],
       'What is refunded': [toCents(data.refunded), returned],
+      'What is rounded': [toCents(data.rounding), rounding],
     }),
   ];
 }
