@@ -4,6 +4,7 @@ import { answerExtra, cancel, switchToCard, tip } from './commands/customer.ts';
 import { confirm, decline, handOn, progress, readOffer } from './commands/mechanic.ts';
 import { callOff, refund, returnTip } from './commands/office.ts';
 import { addPayRule, addToPay, chooseRefundRule, endRule, settle } from './commands/pay.ts';
+import { sendPayouts } from './commands/payouts.ts';
 import { complete, noShow, proposeExtra } from './commands/work.ts';
 import {
   crash,
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   refund_rule: chooseRefundRule,
   add_to_pay: addToPay,
   settle_cash: settle,
+  send_payouts: sendPayouts,
   pass_time: passTime,
   dispute,
   verdict,

@@ -1,14 +1,8 @@
-import {
-  approvePayout,
-  approvePayStatement,
-  getOwnStatements,
-  listPayBalances,
-  listPayStatements,
-  markPayoutPaid,
-  preparePayout,
-} from '@hoist/contract';
+import { approvePayStatement, getOwnStatements, listPayBalances, listPayStatements } from '@hoist/contract';
+import { differenceOfBalances } from '../../money-violations.ts';
 import { least, sum, toCents, type Cents } from '../arithmetic.ts';
 import { cashOf } from '../commands/pay.ts';
+import { payOut } from '../commands/payouts.ts';
 import { readPay } from '../commands/mechanic.ts';
 import { mechanicNames, type MechanicName } from '../company.ts';
 import { servicesOf, type Model } from '../model.ts';
@@ -66,7 +60,9 @@ export async function checkStatements(product: Product, model: Model): Promise<r
     if (broken.length > 0) return broken;
     for (const { payStatementId, total, kind } of own) {
       await product.read('bookkeeper', approvePayStatement, { params: { payStatementId } });
-      if (kind === 'contractor' && toCents(total) > 0n) await payOut(product, mechanic, total);
+      if (kind !== 'contractor' || toCents(total) <= 0n) continue;
+      const arrived = await payOut({ product, model }, mechanic, total);
+      broken.push(...differences('pay.transfer', mechanic, { 'What arrived': [arrived, toCents(total)] }));
     }
   }
   const balances = await product.read('owner', listPayBalances, {});
@@ -77,14 +73,7 @@ export async function checkStatements(product: Product, model: Model): Promise<r
         'What is still to pay': [toCents(toPay) + toCents(underWay), 0n],
       }),
     );
-  return broken;
-}
-
-async function payOut(product: Product, mechanic: MechanicName, amount: string): Promise<void> {
-  const { userId } = product.company.people[mechanic];
-  const form = { amount };
-  const { data } = await product.read('bookkeeper', preparePayout, { params: { mechanicId: userId }, form });
-  const params = { mechanicPayoutId: data.mechanicPayoutId };
-  await product.read('owner', approvePayout, { params });
-  await product.read('bookkeeper', markPayoutPaid, { params, form: { reference: 'R1' } });
+  const apart = BigInt(await differenceOfBalances(product.database, product.simulator));
+  const balance = { 'What the ledger has at the provider beyond its balance': [apart, 0n] as const };
+  return [...broken, ...differences('pay.transfer', 'company', balance)];
 }
