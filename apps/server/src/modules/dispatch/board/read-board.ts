@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type ReadCalendar, type SchedulingSnapshot, readSnapshot, windowOf } from '#modules/scheduling';
 import { avoidedBy } from '#modules/identity';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
 import { pairsOfDay, presentLegs, type BoardStops } from './board-legs.ts';
 import { nearbyRules } from './nearby-rules.ts';
@@ -179,7 +179,7 @@ async function readVisits(
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     expectedAt: row.expectedAt?.getTime() ?? null,
-    customer: nameOf({ fname, lname }),
+    customer: customerNameOf({ fname, lname }, locale),
     vehicle: vehicleName(vehicle, locale),
     avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanicId }, row.avoids)],
   }));

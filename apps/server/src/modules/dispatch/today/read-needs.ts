@@ -19,7 +19,7 @@ import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '#modules/orders';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { withMarks } from './read-need-marks.ts';
 import { waitingFor, type QueueSettings } from '../board/queues.ts';
@@ -53,7 +53,7 @@ export async function readNeeds(
     may('reports.decide') ? readReports(db) : [],
     may('inquiries.answer') ? readInquiries(db) : [],
     may('bookings.make') ? readPriceRequests(db, request) : [],
-    may('money.keep') ? readDisputes(db, now) : [],
+    may('money.keep') ? readDisputes(db, request) : [],
     may('mechanics.keep') ? readCertificates(db, request) : [],
     may('orders.dispatch') ? readPlans(db, now) : [],
   ]);
@@ -229,7 +229,7 @@ const answerBy = (kind: 'report' | 'inquiry', since: Date) => ({
 });
 
 /** Disputes that wait for evidence. */
-async function readDisputes(db: Db, now: Date): Promise<Ungrouped[]> {
+async function readDisputes(db: Db, { now, locale }: NeedsRequest): Promise<Ungrouped[]> {
   const rows = await db
     .selectFrom('disputes as d')
     .innerJoin('orderServices as s', 's.ordersServicesId', 'd.ordersServicesId')
@@ -246,7 +246,7 @@ async function readDisputes(db: Db, now: Date): Promise<Ungrouped[]> {
     id: row.id,
     due: (row.dueBy ?? now).toISOString(),
     since: row.openedAt.toISOString(),
-    person: { name: nameOf(row), phone: row.phoneE164 },
+    person: { name: customerNameOf(row, locale), phone: row.phoneE164 },
     amount: formatMoney(row.amountCents),
   }));
 }

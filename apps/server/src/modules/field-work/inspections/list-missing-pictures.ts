@@ -5,6 +5,7 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
+import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
@@ -56,7 +57,7 @@ export async function listMissingPictures(
       servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
       orderServiceStatus: row.status,
       preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
-      customer: `${row.fname} ${row.lname}`.trim(),
+      customer: customerNameOf(row, locale),
       mechanic: `${row.mechanicFname ?? ''} ${row.mechanicLname ?? ''}`.trim(),
       notedAt: timeText(row.notedAt, row.timezone, locale),
       items: row.items.map((item) => ({

@@ -1,7 +1,7 @@
 import type { listPartLines, Locale, Output } from '@hoist/contract';
 import { formatLocal } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { costOf } from './present-job.ts';
 import type { FoundJob, KnownPart } from './read-jobs.ts';
@@ -27,7 +27,7 @@ export function presentLine({ row }: FoundJob, part: KnownPart, locale: Locale):
     preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     vehicle: vehicleName(row.vehicle, locale),
-    customer: nameOf(row),
+    customer: customerNameOf(row, locale),
     mechanic: row.mechanicId === null ? '' : personOf(row.mechanicFname, row.mechanicLname),
     city: row.location.city,
     supplier:

@@ -1,4 +1,4 @@
-import type { listAuditLog as endpoint, Output, Refusal } from '@hoist/contract';
+import type { listAuditLog as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,13 +6,14 @@ import { readCompanyRules } from '#modules/settings';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 
 export interface AuditQuery extends ListPageQuery {
   readonly actor: number | undefined;
   readonly action: string;
   readonly entity: string;
   readonly entityId: number | undefined;
+  readonly locale: Locale;
 }
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -56,7 +57,7 @@ export async function listAuditLog(db: Db, query: AuditQuery): Promise<Result<Li
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY a.id DESC LIMIT ${length + 1}`.execute(db);
   const { page, cursor } = cutPage(rows, length, ({ id }) => id);
-  return ok({ data: page.map(present), cursor });
+  return ok({ data: page.map((row) => present(row, query.locale)), cursor });
 }
 
 const maxNames = 200;
@@ -81,15 +82,18 @@ const actionIn = (names: readonly string[]): RawBuilder<unknown> =>
     ? sql`a.action = ${names[0]}`
     : sql`a.action IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 
-function present(row: Row): Entry {
+function present(row: Row, locale: Locale): Entry {
   const { at, who, whoFname, whoLname, actorId, impersonatorId, asFname, asLname, ...same } = row;
   return {
     ...same,
     at: at.toISOString(),
-    actor: who === null ? null : { usersId: who, name: nameOf({ fname: whoFname, lname: whoLname }) },
+    actor:
+      who === null
+        ? null
+        : { usersId: who, name: customerNameOf({ fname: whoFname, lname: whoLname }, locale) },
     as:
       impersonatorId === null || actorId === null
         ? null
-        : { usersId: actorId, name: nameOf({ fname: asFname, lname: asLname }) },
+        : { usersId: actorId, name: customerNameOf({ fname: asFname, lname: asLname }, locale) },
   };
 }

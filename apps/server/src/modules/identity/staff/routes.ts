@@ -97,9 +97,10 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
       const done = await resetSecondFactor(database, { actorId: actor.usersId, ...params, ...form, now });
       return replyWithStaff(done, actor.usersId, 'console.factor_reset');
     }),
-    route(contract.listAuditLog, ({ query }) =>
+    route(contract.listAuditLog, ({ query, locale }) =>
       listAuditLog(database.db, {
         ...query,
+        locale,
         actor: query.actor,
         entityId: query.entity_id,
       }),

@@ -1,7 +1,7 @@
 import type { listOrderDeliveries as endpoint, Locale, Output } from '@hoist/contract';
 import { deliveryOf } from '@hoist/domain/contact/delivery';
 import type { Db } from '#server/platform/db/database.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 
 export type Deliveries = Output<typeof endpoint>['data'];
 
@@ -32,7 +32,7 @@ export function presentDeliveries(rows: readonly Row[], locale: Locale): Deliver
       outboxId: row.id,
       at: row.createdAt.toISOString(),
       channel: row.channel,
-      to: row.fname === null ? '' : nameOf({ fname: row.fname, lname: row.lname ?? '' }),
+      to: row.fname === null ? '' : customerNameOf(row, locale),
       title: (locale === 'fr' ? row.titleFr : row.titleEn) ?? row.subject ?? '',
       topic: row.topic,
       ...deliveryOf({ ...row, delivered: row.deliveredAt !== null }),

@@ -137,7 +137,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
 
 /** Coupons that are not personal, as rows of a file; newest first. */
 export async function couponRows(db: Db, locale: Locale, most: number): Promise<string[][]> {
-  const reader = { ...(await readCouponReader(db)), now: new Date(0) };
+  const reader = { ...(await readCouponReader(db)), now: new Date(0), locale: 'en' as const };
   const rows = await db
     .selectFrom('coupons')
     .where('usersId', 'is', null)

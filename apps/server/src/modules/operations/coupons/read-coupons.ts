@@ -9,7 +9,7 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
 import { readCompanyRules } from '#modules/settings';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
 type Use = Output<typeof listCouponUses>['data'][number];
@@ -91,7 +91,7 @@ export const readCouponReader = async (db: Db | Tx): Promise<CouponReader> => ({
 
 export function presentCoupon(
   row: CouponWithOwner,
-  { codes, zone, now }: CouponReader & { readonly now: Date },
+  { codes, zone, now, locale }: CouponReader & { readonly now: Date; readonly locale: Locale },
 ): PresentedCoupon {
   const validity = {
     validFrom: row.validFrom?.getTime() ?? null,
@@ -115,7 +115,7 @@ export function presentCoupon(
     limitPerUser: row.limitPerUser,
     used: row.used,
     standing: standingOf(validity, { at: now.getTime(), uses: row.used, active: row.active }),
-    customer: row.usersId === null ? null : { usersId: row.usersId, name: nameOf(row) },
+    customer: row.usersId === null ? null : { usersId: row.usersId, name: customerNameOf(row, locale) },
   };
 }
 
@@ -151,7 +151,7 @@ export async function readUses(
     .execute();
   return rows.map((row) => ({
     ordersServicesId: row.ordersServicesId,
-    customer: { usersId: row.usersId, name: nameOf(row) },
+    customer: { usersId: row.usersId, name: customerNameOf(row, given.locale) },
     servicesTitle: given.locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     at: row.createdAt.toISOString(),
     discount: formatMoney(row.quote.discountCents),

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract/operations/coupons';
 import type { CouponId, OrderId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
@@ -13,16 +14,19 @@ import { endCoupon } from './end-coupon.ts';
 /** Coupons and their uses in the console (decision E3). */
 export function couponRoutes(booking: BookingContext): readonly Route[] {
   const { database } = booking;
-  const readerAt = async (now: Date) => ({ ...(await readCouponReader(database.db)), now });
+  const readerAt = async (given: { readonly now: Date; readonly locale: Locale }) => ({
+    ...(await readCouponReader(database.db)),
+    ...given,
+  });
   return [
-    route(contract.listCoupons, async ({ query, now }) => {
+    route(contract.listCoupons, async ({ query, locale, now }) => {
       const paged = pageOfIds<CouponId>(query);
       if (!paged.ok) return paged;
       const { last, length } = paged.value;
       const { search, standing } = query;
       const found = await readCoupons(database.db, { search, standing, last, limit: length + 1, now });
       const { page, cursor } = cutPage(found, length, (row) => row.couponsId);
-      const reader = await readerAt(now);
+      const reader = await readerAt({ now, locale });
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),
     route(contract.listCouponCities, async () => ok({ data: await listCouponCities(booking) })),
@@ -34,17 +38,23 @@ export function couponRoutes(booking: BookingContext): readonly Route[] {
       const { last, length } = paged.value;
       const found = await readUses(database.db, { ...params, last, limit: length + 1, locale });
       const { page: data, cursor } = cutPage(found, length, ({ ordersServicesId }) => ordersServicesId);
-      return ok({ coupon: presentCoupon(coupon, await readerAt(now)), data, cursor });
+      return ok({ coupon: presentCoupon(coupon, await readerAt({ now, locale })), data, cursor });
     }),
-    route(contract.createCoupon, async ({ actor, form, now }) => {
+    route(contract.createCoupon, async ({ actor, form, locale, now }) => {
       const made = await createCoupon(database, { form, actorId: actor.usersId, now });
       if (!made.ok) return made;
-      return reply({ data: presentCoupon(made.value, await readerAt(now)) }, { text: 'coupons.made' });
+      return reply(
+        { data: presentCoupon(made.value, await readerAt({ now, locale })) },
+        { text: 'coupons.made' },
+      );
     }),
-    route(contract.endCoupon, async ({ actor, params, form, now }) => {
+    route(contract.endCoupon, async ({ actor, params, form, locale, now }) => {
       const ended = await endCoupon(database, { ...params, ...form, actorId: actor.usersId, now });
       if (!ended.ok) return ended;
-      return reply({ data: presentCoupon(ended.value, await readerAt(now)) }, { text: 'coupons.ended' });
+      return reply(
+        { data: presentCoupon(ended.value, await readerAt({ now, locale })) },
+        { text: 'coupons.ended' },
+      );
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
 import { readCompanyRules } from '#modules/settings';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
@@ -59,7 +59,7 @@ export async function listReviews(
       stars: row.stars,
       comments: row.comments,
       servicesTitle: row.title,
-      customer: { usersId: row.usersId, name: nameOf(row) },
+      customer: { usersId: row.usersId, name: customerNameOf(row, locale) },
       mechanic: {
         usersId: row.mechanicId,
         name: nameOf({ fname: row.mechanicFname, lname: row.mechanicLname }),

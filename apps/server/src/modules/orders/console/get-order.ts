@@ -130,7 +130,7 @@ const roles = ['customer', 'mechanic', 'office'] as const;
 
 const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][number] => ({
   at: row.at.toISOString(),
-  by: nameOf(row),
+  by: row.actorRole === 'customer' && row.fname !== null ? customerNameOf(row, words.locale) : nameOf(row),
   role: roles.find((role) => role === row.actorRole) ?? 'system',
   event: row.event,
   from: row.fromStatus,

@@ -14,6 +14,7 @@ import { presentPicture, type Picture } from '#server/shared/files/saved-picture
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { hasIncompletePayments, paymentMethod, switchMessage } from './payment-texts.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 import { presentAbsence } from './present-absence.ts';
 import { presentTimeline } from './present-timeline.ts';
 import { customerFields, mechanicFields } from './reader-fields.ts';
@@ -74,7 +75,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
       precision: view.precision,
       radiusM: view.radiusM,
     },
-    ...customerOf(view, given.viewer),
+    ...customerOf(view, given),
     userProfilePicture: picture(view.customerPicture),
     mechanic: mechanicOf(view, given, picture),
     ...(given.pictures ? { images: imagesOf(given.pictures, given) } : {}),
@@ -128,9 +129,13 @@ const inLocale = (locale: Locale, en: string | null, fr: string | null): string 
 const lockerOf = ({ lockerNumber, lockerCode }: OrderView) =>
   lockerNumber === null || lockerCode === null ? null : { number: lockerNumber, code: lockerCode };
 
-function customerOf(view: OrderView, viewer: 'customer' | 'mechanic') {
+function customerOf(view: OrderView, { viewer, locale }: Presenting) {
   const phone = mayAsRole(viewer, 'view_customer_contact', view.status) ? view.customerPhone : '';
-  return { fname: view.customerFname, lname: view.customerLname, phone };
+  const { customerFname: fname, customerLname: lname } = view;
+  // A deleted account has no name.
+  return fname || lname
+    ? { fname, lname, phone }
+    : { fname: customerNameOf({ fname, lname }, locale), lname, phone };
 }
 
 function mechanicOf(

@@ -6,7 +6,7 @@ import { formatSum } from '@hoist/domain/money/money';
 import { toLocal } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { readCompanyRules } from '#modules/settings';
 import { fileWords, type FileWords } from './ledger-file-words.ts';
 import { fillLedgerDays, mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
@@ -126,7 +126,7 @@ const journalLine = (
     row.province,
     row.orderId === null ? '' : String(row.orderId),
     (locale === 'fr' ? row.titleFr : row.titleEn) ?? '',
-    row.customer,
+    row.orderId === null ? '' : customerNameOf({ fname: row.customer, lname: null }, locale),
     nameOf({ fname: row.partyFname, lname: row.partyLname }),
     row.cents > 0 ? words.amount(formatSum(row.cents)) : '',
     row.cents < 0 ? words.amount(formatSum(-row.cents)) : '',

@@ -12,6 +12,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '#modules/identity';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
@@ -59,12 +60,15 @@ export async function listConversation(
   };
   const blocks = await blocksOf(db, order);
   return ok({
-    data: page.map((row) => presentMessage(row, presenting)),
+    data: page.map((row) => {
+      const fname = customerNameOf({ fname: row.fname, lname: null }, locale);
+      return presentMessage({ ...row, fname }, presenting);
+    }),
     cursor,
     unread: by.role === 'office' ? 0 : await countUnread(db, speaker),
     seenTo: await lastReadMessage(db, order.ordersServicesId, otherSide(speaker)),
     ...conversationState(speaker, { locale, now, blocks }),
-    other: await readOther(db, speaker, { blocks, reported: ownReports.conversation }),
+    other: await readOther(db, speaker, { blocks, reported: ownReports.conversation, locale }),
   });
 }
 
@@ -72,11 +76,17 @@ export async function listConversation(
 const otherSide = ({ by, order }: Participant): UserId | null =>
   by.role === 'customer' ? order.mechanicId : order.usersId;
 
+interface OtherSide {
+  readonly blocks: Blocks;
+  readonly reported: boolean;
+  readonly locale: Locale;
+}
+
 /** The other side; null for staff, who write to both. */
 async function readOther(
   db: Db,
   speaker: Participant,
-  { blocks, reported }: { readonly blocks: Blocks; readonly reported: boolean },
+  { blocks, reported, locale }: OtherSide,
 ): Promise<ListedMessages['other']> {
   const { by } = speaker;
   const id = otherSide(speaker);
@@ -86,7 +96,8 @@ async function readOther(
     .where('usersId', '=', id)
     .select('fname')
     .executeTakeFirstOrThrow();
-  return { usersId: id, name: fname, blocked: blockedFor(by.role, blocks) === 'me', reported };
+  const name = customerNameOf({ fname, lname: null }, locale);
+  return { usersId: id, name, blocked: blockedFor(by.role, blocks) === 'me', reported };
 }
 
 /** What the reader has reported. */

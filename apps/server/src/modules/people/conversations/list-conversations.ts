@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 import { visitTimeText } from '#server/shared/formats/time-text.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { excerptOf } from './excerpt.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -41,18 +41,26 @@ type Row = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[numb
 const named = (fname: string | null, lname: string | null): string =>
   fname === null ? '' : nameOf({ fname, lname: lname ?? '' });
 
+/** Staff by their whole name, the others by their first. */
+function authorOf({ lastRole, authorFname, authorLname }: Row, locale: Locale): string {
+  if (lastRole === 'office') return named(authorFname, authorLname);
+  return lastRole === 'customer'
+    ? customerNameOf({ fname: authorFname, lname: null }, locale)
+    : (authorFname ?? '');
+}
+
 function present(row: Row, locale: Locale): Listed['data'][number] {
   return {
     ordersServicesId: row.ordersServicesId,
     unread: row.unread,
-    customer: named(row.customerFname, row.customerLname),
+    customer: customerNameOf({ fname: row.customerFname, lname: row.customerLname }, locale),
     mechanic: named(row.mechanicFname, row.mechanicLname),
     servicesTitle: locale === 'en' ? row.servicesTitleEn : row.servicesTitleFr,
     preferredTime: visitTimeText(row.startsAt, row.timezone, locale),
     orderServiceStatus: row.status,
     last: {
       author: row.lastRole,
-      name: row.lastRole === 'office' ? named(row.authorFname, row.authorLname) : (row.authorFname ?? ''),
+      name: authorOf(row, locale),
       text: excerptOf(row.text ?? ''),
       picture: (row.pictureKey ?? null) !== null,
       at: (row.createdAt ?? row.startsAt).toISOString(),
