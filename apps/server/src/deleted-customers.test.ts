@@ -38,7 +38,7 @@ const rows: Readonly<Record<string, Row>> = accessRows;
 
 /**
  * Every action of the office about a customer or their visit, on a deleted account, whose visits have all ended. Where
- * it is done all the same, it is no message: the visit's own records, and money that goes back to a card.
+ * it is done all the same, it is no message: the visit's own records, and money returned to a card.
  */
 const answers: Readonly<Record<string, string>> = {
   // The account is gone for the calls about it.
