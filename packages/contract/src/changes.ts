@@ -18,11 +18,11 @@ export function changesOf<S extends z.ZodRawShape>(form: S) {
   return z.object(Object.fromEntries(fields) as { [Name in keyof S]: Change<S[Name]> });
 }
 
+/** Undefined: unchanged. */
+export type Changes<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
+
 /** `before` with the fields that an update names. */
-export const withChanges = <T extends object>(
-  before: T,
-  changes: { readonly [Name in keyof T]?: T[Name] | undefined },
-): T => ({
+export const withChanges = <T extends object>(before: T, changes: Changes<T>): T => ({
   ...before,
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });

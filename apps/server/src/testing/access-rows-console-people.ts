@@ -86,7 +86,7 @@ const mechanicRows = {
   // Without any service the job that was promised could not be kept.
   setMechanicSkills: {
     stage: 'pending',
-    send: (stage: Stage) => ({ ...ofMechanic(stage), form: { services_ids: [] } }),
+    send: (stage: Stage) => ({ ...ofMechanic(stage), form: { services_ids: '' } }),
     who: { office: '409 in_use' },
   },
   changeCalendarOfMechanic: {

@@ -21,9 +21,9 @@ export const correctAddress = endpoint({
     users_locations_id: formId<LocationId>('location.address'),
     /** What the form showed, so that of two corrections only the first counts. */
     seen_locations_id: formId<LocationId>(),
-    /** Who is there, and their number; empty: the customer. */
-    customer_name: text(80).default(''),
-    customer_phone: text(40).default(''),
+    /** Who is there, and their number; empty: the customer, absent: unchanged. */
+    customer_name: text(80).optional(),
+    customer_phone: text(40).optional(),
     reason,
     /** Keeps mechanic and time though the calendar says no; needs `orders.dispatch`. */
     pass_reason: text(300).default(''),

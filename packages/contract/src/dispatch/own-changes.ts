@@ -1,20 +1,19 @@
 import { MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, wholeNumber } from '../fields.ts';
 
-/** '' or nothing: a person decides about each request. */
-const untilHours = z
-  .union([
-    z.literal('').transform(() => null),
-    wholeNumber('change.rule_hours').pipe(
-      z
-        .number()
-        .min(0, { error: 'change.rule_hours' })
-        .max(MAX_OWN_CHANGE_HOURS, { error: 'change.rule_hours' }),
-    ),
-  ])
-  .default(null);
+/** Empty: a person decides about each request. */
+const untilHours = z.union([
+  z.literal('').transform(() => null),
+  wholeNumber('change.rule_hours').pipe(
+    z
+      .number()
+      .min(0, { error: 'change.rule_hours' })
+      .max(MAX_OWN_CHANGE_HOURS, { error: 'change.rule_hours' }),
+  ),
+]);
 
 export const getOwnChangeRule = endpoint({
   id: 'getOwnChangeRule',
@@ -32,7 +31,7 @@ export const setOwnChangeRule = endpoint({
   path: '/admin/own_change_rule',
   auth: 'office',
   permission: 'switches.keep',
-  form: z.object({ until_hours: untilHours }),
+  form: changesOf({ until_hours: untilHours }),
   output: nothing,
   refusals: ['invalid'],
   summary: 'Set until how long before the start customers move and cancel confirmed visits by themselves',

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { inspectionKinds, inspectionSections, verdicts } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idField,
@@ -112,13 +113,13 @@ export const saveInspectionAnswer = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'refused',
   params: z.object({ ordersServicesId: idParam<OrderId>(), item: sheetItemName }),
-  form: z.object({
+  form: changesOf({
     /**
      * By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the
      * answer.
      */
-    value: text(20, 'sheet.value').default(''),
-    note: text(1000).default(''),
+    value: text(20, 'sheet.value'),
+    note: text(1000),
     at,
   }),
   output: z.object({ data: sheetAnswer }),
@@ -135,9 +136,10 @@ export const saveInspectionPart = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'refused',
   params: z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName }),
-  form: z.object({
+  /** Of a new part, title, quantity and condition are needed. */
+  form: changesOf({
     title: requiredText(120, 'sheet.part_title'),
-    part_number: text(60).default(''),
+    part_number: text(60),
     /** 0: not used. */
     quantity: wholeNumber('sheet.part_quantity').pipe(
       z.number().min(0, { error: 'sheet.part_quantity' }).max(MAX_QUANTITY, { error: 'sheet.part_quantity' }),

@@ -2,6 +2,7 @@ import type { LockerId, OrderId, SupplierId } from '@hoist/domain/ids';
 import { partStates } from '@hoist/domain/order/part-state';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   consolePage,
@@ -132,19 +133,21 @@ export const settleParts = endpoint({
   summary: 'Note parts of ended or moved visits as returned or kept; all or none',
 });
 
+const none = z.literal('').transform(() => null);
+
 export const setPartPurchase = endpoint({
   id: 'setPartPurchase',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/parts/:part/purchase',
   ...keepsParts,
   params: z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName }),
-  form: z.object({
-    suppliers_id: formId<SupplierId>('parts.supplier').optional(),
-    part_number: text(60).default(''),
+  form: changesOf({
+    /** Empty: none. */
+    suppliers_id: z.union([none, formId<SupplierId>('parts.supplier')], { error: 'parts.supplier' }),
+    part_number: text(60),
     /** For the quantity, before tax; empty: unknown. */
-    cost: z.union([z.literal('').transform(() => null), typedAmount('parts.cost')]).default(null),
-    version: wholeNumber(),
-  }),
+    cost: z.union([none, typedAmount('parts.cost')]),
+  }).extend({ version: wholeNumber() }),
   output: z.object({ data: partLine }),
   refusals: ['not_found', 'conflict', 'invalid'],
   summary: 'Set the supplier, the part number and the cost of a part',
@@ -168,19 +171,19 @@ export const listSuppliers = endpoint({
   summary: 'Shops and suppliers of parts, by name',
 });
 
-const supplierForm = z.object({
+const supplierFields = {
   name: requiredText(80, 'parts.supplier_name'),
   email: z.union([z.literal(''), email]).default(''),
   address: text(200).default(''),
   locale: z.enum(['en', 'fr'], { error: 'field.invalid' }).default('en'),
-});
+};
 
 export const addSupplier = endpoint({
   id: 'addSupplier',
   method: 'POST',
   path: '/admin/suppliers',
   ...keepsParts,
-  form: supplierForm,
+  form: z.object(supplierFields),
   output: z.object({ data: supplier }),
   summary: 'Add a shop or supplier',
 });
@@ -193,7 +196,7 @@ export const changeSupplier = endpoint({
   path: '/admin/suppliers/:suppliersId',
   ...keepsParts,
   params: ofSupplier,
-  form: supplierForm.extend({ version: wholeNumber() }),
+  form: changesOf(supplierFields).extend({ version: wholeNumber() }),
   output: z.object({ data: supplier }),
   refusals: ['not_found', 'conflict'],
   summary: 'Change a shop or supplier',

@@ -5,6 +5,7 @@ import { partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { times } from '../dispatch/change-requests.ts';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   consolePage,
@@ -102,15 +103,15 @@ export const setJobPart = endpoint({
   path: '/admin/orders_services/:ordersServicesId/parts/:part',
   ...keepsParts,
   params: ofPart,
-  form: z.object({
+  form: changesOf({
     state: z.enum(partStates, { error: 'parts.state' }),
-    note: text(300).default(''),
+    note: text(300),
     /** Title of a part that is not in the estimate. */
-    title: text(120).default(''),
-    quantity: wholeNumber('sheet.part_quantity')
-      .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
-      .default(1),
-    orders_lockers_id: formId<LockerId>('parts.locker').optional(),
+    title: text(120),
+    quantity: wholeNumber('sheet.part_quantity').pipe(
+      z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }),
+    ),
+    orders_lockers_id: formId<LockerId>('parts.locker'),
   }),
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
@@ -186,18 +187,18 @@ export const listLockers = endpoint({
   summary: 'Lockers with their codes and the orders of their parts',
 });
 
-const lockerForm = z.object({
+const lockerFields = {
   number: requiredText(20, 'parts.locker_number'),
   code: requiredText(20, 'parts.locker_code'),
   place: text(120).default(''),
-});
+};
 
 export const addLocker = endpoint({
   id: 'addLocker',
   method: 'POST',
   path: '/admin/lockers',
   ...keepsParts,
-  form: lockerForm,
+  form: z.object(lockerFields),
   output: z.object({ data: lockerRow }),
   refusals: ['in_use'],
   summary: 'Add a locker; refused if the place has one with the same number',
@@ -209,7 +210,7 @@ export const changeLocker = endpoint({
   path: '/admin/lockers/:ordersLockersId',
   ...keepsParts,
   params: z.object({ ordersLockersId: idParam<LockerId>() }),
-  form: lockerForm.extend({ version: wholeNumber() }),
+  form: changesOf(lockerFields).extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
   summary: 'Change the number, code or place of a locker; mechanics see the new code immediately',

@@ -1,5 +1,6 @@
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, wholeNumber } from '../fields.ts';
 
@@ -11,19 +12,16 @@ const https = z
   .string()
   .trim()
   .max(300, { error: 'field.invalid' })
-  .regex(/^(https:\/\/\S+)?$/, { error: 'switch.url' })
-  .default('');
+  .regex(/^(https:\/\/\S+)?$/, { error: 'switch.url' });
 
 const appVersion = z
   .string()
   .trim()
-  .regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/, { error: 'switch.version' })
-  .default('');
+  .regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/, { error: 'switch.version' });
 
 const flag = z
   .union([z.boolean(), z.literal(['', '0', '1'])], { error: 'field.invalid' })
-  .transform((value) => value === true || value === '1')
-  .default(false);
+  .transform((value) => value === true || value === '1');
 
 const systemRule = z.object({
   /** Minimum version; '' for none. */
@@ -67,8 +65,7 @@ const answer = z.object({ data: settings });
 const when = z
   .string()
   .trim()
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' })
-  .default('');
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' });
 
 const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
 
@@ -86,7 +83,7 @@ export const setFeatureFlags = endpoint({
   method: 'POST',
   path: '/admin/switches/flags',
   ...switches,
-  form: z.object({
+  form: changesOf({
     nativeApplePay: flag,
     nativeGooglePay: flag,
     notifications: flag,
@@ -107,7 +104,7 @@ export const setBanner = endpoint({
   method: 'POST',
   path: '/admin/switches/banner',
   ...switches,
-  form: z.object({
+  form: changesOf({
     show: flag,
     en: requiredText(20_000, 'content.empty'),
     fr: requiredText(20_000, 'content.empty'),
@@ -125,7 +122,7 @@ export const setAppVersion = endpoint({
   method: 'POST',
   path: '/admin/switches/version',
   ...switches,
-  form: z.object({
+  form: changesOf({
     version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
     web_minimum: appVersion,
     web_mode: mode,
@@ -133,8 +130,9 @@ export const setAppVersion = endpoint({
     ios_mode: mode,
     android_minimum: appVersion,
     android_mode: mode,
+  }).extend({
     /** Force a version even if no device has reported it. */
-    confirmed: flag,
+    confirmed: flag.default(false),
   }),
   output: answer,
   refusals: ['invalid'],
@@ -147,7 +145,7 @@ export const setStores = endpoint({
   method: 'POST',
   path: '/admin/switches/stores',
   ...switches,
-  form: z.object({ ios: https, android: https }),
+  form: changesOf({ ios: https, android: https }),
   output: answer,
   refusals: ['invalid'],
   summary: 'Set the store addresses of the apps; empty ones are not shown',

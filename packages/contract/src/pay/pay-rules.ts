@@ -1,6 +1,7 @@
 import type { PayRuleId, UserId } from '@hoist/domain/ids';
 import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formId,
@@ -142,11 +143,11 @@ export const setRefundRule = endpoint({
   path: '/admin/pay/refund-rule',
   auth: 'office',
   permission: 'team.manage',
-  form: z.object({
+  form: changesOf({
     kind: z.enum(refundRuleKinds, { error: 'field.invalid' }),
     /** Percent, for `shared`. */
-    share: typedAmount('refund_rule.share').default('0'),
-    weekly_cap: typedAmount('refund_rule.cap').default('0'),
+    share: typedAmount('refund_rule.share'),
+    weekly_cap: typedAmount('refund_rule.cap'),
   }),
   output: nothing,
   refusals: ['invalid'],

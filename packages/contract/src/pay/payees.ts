@@ -3,6 +3,7 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { connectStates, dueItems, payoutWays } from '@hoist/domain/pay/connect';
 import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, isoDay, nothing, ofMechanic, ofUser, requiredText, text } from '../fields.ts';
 
@@ -122,13 +123,14 @@ export const savePayee = endpoint({
   path: '/admin/payees/:mechanicId',
   ...forMoney,
   params: ofMechanic,
-  form: z.object({
+  /** Without a kind, a mechanic who has none is refused. */
+  form: changesOf({
     kind: z.enum(payeeKinds, { error: 'payee.kind' }),
-    legal_name: text(120).default(''),
-    address: text(300).default(''),
-    province: province.default(''),
-    gst_number: text(30).default(''),
-    qst_number: text(30).default(''),
+    legal_name: text(120),
+    address: text(300),
+    province,
+    gst_number: text(30),
+    qst_number: text(30),
   }),
   output: nothing,
   summary: 'Set whether a mechanic is an employee or a contractor, with tax registrations',

@@ -152,13 +152,13 @@ export const setMechanicSkills = endpoint({
   ...keeps,
   params: ofMechanic,
   form: z.object({
-    /** All services of the mechanic; replaces the previous list. */
+    /** All services of the mechanic; replaces the previous list. Empty: none. */
     services_ids: z
       .preprocess(
-        (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-        z.array(formId<ServiceId>()).max(500, { error: 'field.invalid' }),
+        (value) => (value === '' ? [] : value === undefined || Array.isArray(value) ? value : [value]),
+        z.array(formId<ServiceId>()).max(500, { error: 'field.invalid' }).optional(),
       )
-      .default([]),
+      .optional(),
   }),
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],

@@ -1,5 +1,6 @@
 import type { OrderId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
+import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, isoDay, jsonText, money, ofUser, text, wholeNumber } from '../fields.ts';
 import { locationForm } from './locations.ts';
@@ -87,17 +88,15 @@ export const changeMechanicCalendar = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   params: ofUser,
-  form: z.object({
+  form: changesOf({
     weekly_hours: stretches,
     breaks: stretches,
     radius_km: wholeNumber('calendar.radius'),
-    /** Empty: no limit; absent: unchanged. */
-    longest_drive_minutes: text(4, 'calendar.longest_drive').optional(),
     /** Empty: no limit. */
-    max_jobs: text(4, 'calendar.limit').default(''),
-    max_minutes: text(4, 'calendar.limit').default(''),
-    version: wholeNumber(),
-  }),
+    longest_drive_minutes: text(4, 'calendar.longest_drive'),
+    max_jobs: text(4, 'calendar.limit'),
+    max_minutes: text(4, 'calendar.limit'),
+  }).extend({ version: wholeNumber() }),
   output: calendar,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
   summary: 'Change hours, breaks, radius and daily limit, unless booked jobs conflict',

@@ -28,7 +28,9 @@ export interface OptimisticInspection extends Inspection {
 }
 
 type AnswerForm = NonNullable<Input<typeof saveInspectionAnswer>['form']>;
-type PartForm = NonNullable<Input<typeof saveInspectionPart>['form']>;
+/** The app names every field of a part. */
+type SentPart = NonNullable<Input<typeof saveInspectionPart>['form']>;
+type PartForm = { readonly [Name in keyof SentPart]-?: NonNullable<SentPart[Name]> };
 type SignForm = NonNullable<Input<typeof signInspection>['form']>;
 
 /** Applies one unsent step. */
@@ -37,10 +39,12 @@ function after(sheet: OptimisticInspection, act: QueuedAction): OptimisticInspec
   switch (act.endpoint) {
     case 'saveInspectionAnswer': {
       const code = String(act.input.params['item']);
-      const { value = '', note = '' } = act.input.form as AnswerForm;
-      const items = sheet.items.map((item) =>
-        item.item === code ? { ...item, value, note, verdict: verdictOf(item, value) } : item,
-      );
+      const form = act.input.form as AnswerForm;
+      const items = sheet.items.map((item) => {
+        if (item.item !== code) return item;
+        const { value = item.value, note = item.note } = form;
+        return { ...item, value, note, verdict: verdictOf(item, value) };
+      });
       return { ...sheet, items, waiting: { ...waiting, items: new Set([...waiting.items, code]) } };
     }
     case 'saveInspectionPart':
@@ -60,7 +64,7 @@ function after(sheet: OptimisticInspection, act: QueuedAction): OptimisticInspec
 
 function withPart(parts: readonly InspectionPart[], act: QueuedAction): InspectionPart[] {
   const part = String(act.input.params['part']);
-  const { title, part_number: partNumber = '', quantity, condition } = act.input.form as PartForm;
+  const { title, part_number: partNumber, quantity, condition } = act.input.form as PartForm;
   const before = parts.find((one) => one.part === part);
   const ofOrder = before?.ofOrder ?? false;
   const now: InspectionPart = {

@@ -53,7 +53,11 @@ export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
               submit: t('saveSkills'),
               endpoint: setMechanicSkills,
               explain: conflictingJobs,
-              input: ({ list }) => ({ params: { mechanicId }, form: { services_ids: list('services_ids') } }),
+              input: ({ list }) => {
+                const chosen = list('services_ids');
+                // An empty list is not sent, so that none would mean unchanged.
+                return { params: { mechanicId }, form: { services_ids: chosen.length > 0 ? chosen : '' } };
+              },
               stale: staleMechanic,
               children: (
                 <div className="skills">

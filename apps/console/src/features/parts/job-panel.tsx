@@ -160,11 +160,10 @@ function PurchaseForm({ job, part }: { readonly job: Job; readonly part: Part })
       <summary>{t('purchase')}</summary>
       <Form
         endpoint={setPartPurchase}
-        input={({ text, texts }) => ({
+        input={({ texts }) => ({
           params: { ordersServicesId: String(job.ordersServicesId), part: part.part },
           form: {
-            ...texts('part_number', 'cost'),
-            ...(text('suppliers_id') === '' ? {} : texts('suppliers_id')),
+            ...texts('suppliers_id', 'part_number', 'cost'),
             version: part.version,
           },
         })}

@@ -2,6 +2,7 @@ import type { ChangeRequestId } from '@hoist/domain/ids';
 import * as jobParts from '@hoist/contract/field-work/parts';
 import * as contract from '@hoist/contract';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
+import { withChanges } from '@hoist/contract/changes';
 import { parseAmount } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -75,7 +76,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.getOwnChangeRule, async () => ok({ data: await readSetting(db, 'own_changes') })),
     route(contract.setOwnChangeRule, ({ actor, form, now }) =>
       orders.database.transaction(async (tx) => {
-        const value = { untilHours: form.until_hours };
+        const value = withChanges<{ untilHours?: number | null }>({}, { untilHours: form.until_hours });
         const changed = await changeSetting(tx, { key: 'own_changes', value, usersId: actor.usersId, now });
         return changed.ok ? ok({}) : changed;
       }),

@@ -35,8 +35,9 @@ export interface AddressCorrection extends Correction {
   readonly usersLocationsId: LocationId;
   /** What the form showed. */
   readonly seenLocationsId: LocationId;
-  readonly customerName: string;
-  readonly customerPhone: string;
+  /** Undefined: unchanged. */
+  readonly customerName: string | undefined;
+  readonly customerPhone: string | undefined;
 }
 
 export type CorrectedPlace = 'address' | 'contact';
@@ -61,8 +62,8 @@ export async function correctAddress(
   return refuse(done.error === 'taken' ? { code: 'conflict' } : done.error);
 }
 
-function contactPhone(typed: string): Result<string, Refusal> {
-  if (typed === '') return ok('');
+function contactPhone(typed: string | undefined): Result<string | undefined, Refusal> {
+  if (!typed) return ok(typed);
   const read = readPhoneNumber({
     typed,
     countryCode: undefined,
@@ -133,7 +134,9 @@ async function correctWithin(
   if (order.usersLocationsId !== correction.seenLocationsId) return refuse({ code: 'conflict' });
   const place = await findPlace(tx, order, correction);
   if (!place) return refuse(invalidField('users_locations_id', 'booking.no_location'));
-  const next = copyOf(place, correction);
+  const { customerName = order.location.customerName, customerPhone = order.location.customerPhone } =
+    correction;
+  const next = copyOf(place, { customerName, customerPhone });
   const what = changeOf(order.location, next);
   if (!what) return refuse({ code: 'wrong_state', text: 'correct.same' });
   const visit = await openVisitOf(tx, order);
@@ -200,7 +203,9 @@ async function correctWithin(
   return ok(what);
 }
 
-const copyOf = (place: Place, { customerName, customerPhone }: AddressCorrection): LocationCopy => ({
+type Contact = Pick<LocationCopy, 'customerName' | 'customerPhone'>;
+
+const copyOf = (place: Place, { customerName, customerPhone }: Contact): LocationCopy => ({
   address: place.address,
   city: place.city,
   state: place.state,

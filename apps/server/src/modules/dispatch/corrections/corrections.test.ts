@@ -184,6 +184,8 @@ test('a corrected address reaches the order, its customer and its mechanic, and 
   const told = (await fixture.titlesOf(made.id, mechanic.userId)).length;
   const contact = { customer_phone: '4165550124', seen_locations_id: there };
   assert.match((await moveTo(made, there, contact)).message, /Contact corrected/);
+  const { customerName, customerPhone } = (await shown(made)).location;
+  assert.deepEqual([customerName, customerPhone], ['Rob', '4165550124'], 'the name is not named');
   assert.equal((await fixture.titlesOf(made.id, mechanic.userId)).length, told);
   assert.equal(await refusalOf(moveTo(made, there, contact)), '409 wrong_state');
   // A colleague who still sees the first address.

@@ -126,7 +126,7 @@ test("gives a job its service's form and stores each item with author and time",
   );
   const first = await answer(job, 'pads-rear', { value: '3.5', note: 'Soon' });
   assert.deepEqual([first.version, first.verdict, first.value, first.note], [1, 'amber', '3.5', 'Soon']);
-  const second = await answer(job, 'pads-rear', { value: '1.5' });
+  const second = await answer(job, 'pads-rear', { value: '1.5', note: '' });
   assert.deepEqual([second.version, second.verdict, second.note], [2, 'red', '']);
   await answer(job, 'calipers', { value: 'green' });
   const kept = await itemOf(job, 'pads-rear');

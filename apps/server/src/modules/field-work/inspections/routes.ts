@@ -22,13 +22,14 @@ export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
       const sheet = await getConsoleInspection(orders, { ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(contract.saveInspectionAnswer, async ({ actor, params, form, locale, now }) => {
-      const saved = await saveInspectionAnswer(orders, { actor, ...params, ...form, locale, now });
+    route(contract.saveInspectionAnswer, async ({ actor, params, form: { at, ...changes }, locale, now }) => {
+      const saved = await saveInspectionAnswer(orders, { actor, ...params, changes, at, locale, now });
       return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
     route(contract.saveInspectionPart, async ({ actor, params, form, locale, now }) => {
-      const { part_number: partNumber, ...rest } = form;
-      const saved = await saveInspectionPart(orders, { actor, ...params, ...rest, partNumber, locale, now });
+      const { part_number: partNumber, at, ...others } = form;
+      const changes = { ...others, partNumber };
+      const saved = await saveInspectionPart(orders, { actor, ...params, changes, at, locale, now });
       return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
     route(contract.signInspection, async ({ actor, params, form, files, locale, now }) => {

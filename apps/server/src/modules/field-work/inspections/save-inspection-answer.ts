@@ -1,4 +1,5 @@
 import type { Output, Refusal, saveInspectionAnswer as saveInspectionAnswerEndpoint } from '@hoist/contract';
+import { type Changes, withChanges } from '@hoist/contract/changes';
 import { isInspectionValue } from '@hoist/domain/inspection/inspection-item';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -6,16 +7,22 @@ import { type OrdersContext, answersOf, loadInspectionTemplate } from '#modules/
 import { fillInspection, writtenAt, type SheetRequest } from './fill-inspection.ts';
 import { presentAnswer } from './present-inspection.ts';
 
-/** Answers an item. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
+interface Answer {
+  readonly value: string;
+  readonly note: string;
+}
+
+/** Answers an item; what is not named is unchanged. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
 export function saveInspectionAnswer(
   context: OrdersContext,
-  request: SheetRequest & { readonly item: string; readonly value: string; readonly note: string },
+  request: SheetRequest & { readonly item: string; readonly changes: Changes<Answer> },
 ): Promise<Result<Output<typeof saveInspectionAnswerEndpoint>['data'], Refusal>> {
-  const { item: code, value, note, actor, locale } = request;
+  const { item: code, changes, actor, locale } = request;
   return fillInspection(context, request, async (tx, order) => {
     const { items } = await loadInspectionTemplate(tx, order);
     const item = items.find((one) => one.code === code);
     if (!item) return refuse({ code: 'not_found' });
+    const { value = '', note = '' } = changes;
     if (!isInspectionValue(item, value)) return refuse(invalidField('value', 'sheet.value'));
     const ordersServicesId = order.ordersServicesId;
     await tx
@@ -32,8 +39,7 @@ export function saveInspectionAnswer(
         conflict
           .columns(['ordersServicesId', 'item'])
           .doUpdateSet((row) => ({
-            value,
-            note,
+            ...withChanges<Changes<Answer>>({}, changes),
             version: row('jobSheetAnswers.version', '+', 1),
             answeredAt: row.ref('excluded.answeredAt'),
             answeredBy: actor.usersId,

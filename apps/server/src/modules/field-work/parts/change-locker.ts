@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { type Changes, withChanges } from '@hoist/contract/changes';
 import type { LockerId, UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
@@ -19,12 +20,12 @@ export const changeLocker = (
   given: {
     readonly actorId: UserId;
     readonly lockerId: LockerId;
-    readonly form: LockerForm;
+    readonly changes: Changes<LockerForm>;
     readonly version: number;
   },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
-    const { actorId, lockerId, form, version } = given;
+    const { actorId, lockerId, changes, version } = given;
     await lockLockers(tx);
     const before = await tx
       .selectFrom('lockers')
@@ -35,6 +36,8 @@ export const changeLocker = (
     if (!before) return refuse<Refusal>({ code: 'not_found' });
     if (before.version !== version)
       return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
+    const { number, code, place } = before;
+    const form = withChanges<LockerForm>({ number, code, place }, changes);
     if (await isNumberTaken(tx, form, lockerId)) return refuse(numberTaken);
     await tx
       .updateTable('lockers')

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { type Changes, withChanges } from '@hoist/contract/changes';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,11 +9,12 @@ import {
   type PartsSupplier,
   supplierColumns,
   type SupplierChange,
+  type SupplierForm,
 } from './suppliers.ts';
 
 export const changeSupplier = (
   database: Database,
-  { actorId, suppliersId, form, version }: SupplierChange,
+  { actorId, suppliersId, changes, version }: SupplierChange,
 ): Promise<Result<PartsSupplier, Refusal>> =>
   database.transaction(async (tx) => {
     const before = await lockSupplier(tx, suppliersId);
@@ -21,7 +23,7 @@ export const changeSupplier = (
       return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
     const after = await tx
       .updateTable('suppliers')
-      .set({ ...form, version: version + 1 })
+      .set({ ...withChanges<Changes<SupplierForm>>({}, changes), version: version + 1 })
       .where('suppliersId', '=', suppliersId)
       .returning(supplierColumns)
       .executeTakeFirstOrThrow();
@@ -31,7 +33,7 @@ export const changeSupplier = (
       entity: 'supplier',
       entityId: suppliersId,
       before: auditedSupplier(before),
-      after: auditedSupplier(form),
+      after: auditedSupplier(after),
     });
     return ok(after);
   });

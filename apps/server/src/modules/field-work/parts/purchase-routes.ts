@@ -53,9 +53,9 @@ export function purchaseRoutes({ database, booking }: OrdersContext): readonly R
       const set = await setPartPurchase(database, {
         ...params,
         version: form.version,
-        suppliersId: form.suppliers_id ?? null,
+        suppliersId: form.suppliers_id,
         partNumber: form.part_number,
-        costCents: form.cost === null ? null : (parseMoney(form.cost) ?? null),
+        costCents: typeof form.cost === 'string' ? (parseMoney(form.cost) ?? null) : form.cost,
         actorId: actor.usersId,
         now,
       });
@@ -69,8 +69,8 @@ export function purchaseRoutes({ database, booking }: OrdersContext): readonly R
       const data = await addSupplier(database, { actorId: actor.usersId, form });
       return reply({ data }, { text: 'message.saved' });
     }),
-    route(contract.changeSupplier, async ({ actor, params, form: { version, ...form } }) => {
-      const change = { actorId: actor.usersId, ...params, form, version };
+    route(contract.changeSupplier, async ({ actor, params, form: { version, ...changes } }) => {
+      const change = { actorId: actor.usersId, ...params, changes, version };
       const changed = await changeSupplier(database, change);
       return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
     }),

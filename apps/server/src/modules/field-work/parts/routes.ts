@@ -61,8 +61,8 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       const added = await addLocker(database, { actorId: actor.usersId, form });
       return added.ok ? reply({ data: added.value }, { text: 'message.saved' }) : added;
     }),
-    route(contract.changeLocker, async ({ actor, params, form: { version, ...form } }) => {
-      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, form, version };
+    route(contract.changeLocker, async ({ actor, params, form: { version, ...changes } }) => {
+      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, changes, version };
       const changed = await changeLocker(database, given);
       return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
     }),

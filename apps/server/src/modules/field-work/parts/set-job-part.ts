@@ -1,6 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { LockerId, OrderId, UserId } from '@hoist/domain/ids';
-import { awaitsParts } from '@hoist/domain/order/part-state';
+import { awaitsParts, type PartState } from '@hoist/domain/order/part-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -30,7 +30,7 @@ export function setJobPart(database: Database, set: PartSet): Promise<Result<Fou
     if (!awaitsParts(order)) return refuse(visitBegun);
     const written = await writePart(tx, { order, change: set, actorId, now });
     if (!written.ok) return written;
-    const locker = await putIntoLocker(tx, order, set);
+    const locker = await putIntoLocker(tx, order, { ...set, state: written.value.after.state });
     if (!locker.ok) return locker;
     const { before, after } = written.value;
     await auditChange(tx, {
@@ -59,7 +59,7 @@ export function setJobPart(database: Database, set: PartSet): Promise<Result<Fou
 export async function putIntoLocker(
   tx: Tx,
   order: LoadedOrder,
-  { state, lockerId }: Pick<PartSet, 'state' | 'lockerId'>,
+  { state, lockerId }: Pick<PartSet, 'lockerId'> & { readonly state: PartState },
 ): Promise<Result<number | null, Refusal>> {
   if (state !== 'in_locker') return ok(order.ordersLockersId);
   if (lockerId === undefined)

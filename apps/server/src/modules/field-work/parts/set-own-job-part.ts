@@ -18,7 +18,7 @@ export function setOwnJobPart(
     if (!awaitsParts(order)) return refuse(visitBegun);
     const known = await knownParts(tx, order);
     if (!known.some((one) => one.part === part)) return refuse<Refusal>({ code: 'not_found' });
-    const change = { part, state, title: '', quantity: 1 };
+    const change = { part, state };
     const written = await writePart(tx, { order, change, actorId: actor.usersId, now });
     if (!written.ok) return written;
     await announceOrder(tx, order);

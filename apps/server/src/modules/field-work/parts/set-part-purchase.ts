@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { withChanges } from '@hoist/contract/changes';
 import type { OrderId, SupplierId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { repeatable } from '#modules/orders';
@@ -13,9 +14,10 @@ interface Purchase {
   readonly ordersServicesId: OrderId;
   readonly part: string;
   readonly version: number;
-  readonly suppliersId: SupplierId | null;
-  readonly partNumber: string;
-  readonly costCents: number | null;
+  /** Undefined: unchanged. */
+  readonly suppliersId: SupplierId | null | undefined;
+  readonly partNumber: string | undefined;
+  readonly costCents: number | null | undefined;
   readonly actorId: UserId;
   readonly now: Date;
 }
@@ -30,7 +32,7 @@ export const setPartPurchase = (
     const part = order && (await knownParts(tx, order)).find((one) => one.part === name);
     if (!order || !part || order.bookedAt === null) return refuse<Refusal>({ code: 'not_found' });
     if (part.version !== version) return refuse(partsChanged);
-    if (suppliersId !== null && suppliersId !== part.purchase?.suppliersId) {
+    if (suppliersId && suppliersId !== part.purchase?.suppliersId) {
       const supplier = await tx
         .selectFrom('suppliers')
         .where('suppliersId', '=', suppliersId)
@@ -41,7 +43,7 @@ export const setPartPurchase = (
     }
     await writePartLine(tx, {
       chosen: { order, part },
-      columns: { suppliersId, partNumber, costCents },
+      columns: withChanges({}, { suppliersId, partNumber, costCents }),
       action: 'order.part_purchase_set',
       actorId,
       now,

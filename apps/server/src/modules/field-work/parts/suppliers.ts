@@ -1,4 +1,5 @@
 import type { listSuppliers as endpoint, Locale, Output } from '@hoist/contract';
+import type { Changes } from '@hoist/contract/changes';
 import type { SupplierId, UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -21,7 +22,7 @@ export const auditedSupplier = ({ name, email, address }: SupplierForm) => ({ na
 export interface SupplierChange {
   readonly actorId: UserId;
   readonly suppliersId: SupplierId;
-  readonly form: SupplierForm;
+  readonly changes: Changes<SupplierForm>;
   readonly version: number;
 }
 

@@ -19,7 +19,7 @@ export const takePartsAlong: OrderReaction = async (tx, { before, event }) => {
     if (!order) continue;
     for (const { part, state, changedBy } of await knownParts(tx, order)) {
       if (!isTakenAlong(state, { calledMissing: changedBy === mechanicId })) continue;
-      const change = { part, state: 'in_van' as const, title: '', quantity: 1 };
+      const change = { part, state: 'in_van' as const };
       await writePart(tx, { order, change, actorId: mechanicId, now: new Date(event.at) });
     }
   }

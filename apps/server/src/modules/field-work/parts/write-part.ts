@@ -10,12 +10,12 @@ import { readPartRows, readSources } from './read-part-rows.ts';
 
 export interface PartChange {
   readonly part: string;
-  readonly state: PartState;
-  /** Undefined: unchanged. */
+  /** Undefined: unchanged, as everything below. */
+  readonly state?: PartState | undefined;
   readonly note?: string | undefined;
   /** For a part that is not in the estimate. */
-  readonly title: string;
-  readonly quantity: number;
+  readonly title?: string | undefined;
+  readonly quantity?: number | undefined;
 }
 
 export const knownParts = async (tx: Db | Tx, order: LoadedOrder): Promise<readonly KnownPart[]> =>
@@ -42,13 +42,13 @@ export async function writePart(
 ): Promise<Result<Written, Refusal>> {
   const { order, change, actorId, now } = given;
   const before = (await knownParts(tx, order)).find(({ part }) => part === change.part);
-  if (!before && change.title === '') return refuse(invalidField('title', 'sheet.part_title'));
-  const title = before?.ofOrder === true ? before.title : ownTitle(change.title, before);
+  if (!before && !change.title) return refuse(invalidField('title', 'sheet.part_title'));
+  const title = before?.ofOrder === true ? before.title : ownTitle(change.title ?? '', before);
   const after: KnownPart = {
     part: change.part,
     title,
-    quantity: before?.ofOrder === true ? before.quantity : change.quantity,
-    state: change.state,
+    quantity: before?.ofOrder === true ? before.quantity : (change.quantity ?? before?.quantity ?? 1),
+    state: change.state ?? before?.state ?? 'needed',
     note: change.note ?? before?.note ?? '',
     ofOrder: before?.ofOrder ?? false,
     version: (before?.version ?? 0) + 1,

@@ -231,7 +231,8 @@ describe('feature flags and app settings', () => {
 
   test('force an older page to the served build, but not a page that already runs it [UP002]', async () => {
     const form = { version: '9.9.9', web_minimum: '2.5.5', web_mode: 'forced' as const };
-    const rest = { ios_mode: 'soft' as const, android_mode: 'soft' as const };
+    const none = { ios_minimum: '', android_minimum: '' };
+    const rest = { ...none, ios_mode: 'soft' as const, android_mode: 'soft' as const };
     const { data } = await server.call(contract.setAppVersion, { form: { ...form, ...rest } }, owner);
     assert.deepEqual([data.version.version, data.version.webVersion], ['9.9.9', '2.5.5']);
     const toldTo = async (app_version: string) => {

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Output, Refusal } from '@hoist/contract';
+import { withChanges } from '@hoist/contract/changes';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type CallContext } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -111,20 +112,27 @@ async function restore(
   return saved.ok ? publishVersion(tx, { key, version: saved.value, usersId, now }) : saved;
 }
 
+type Value = Readonly<Record<string, unknown>>;
+
 interface Setting {
   readonly key: InfoSettingKey;
-  readonly value: Readonly<Record<string, unknown>>;
+  /** What changes of it. */
+  readonly become: (before: InfoSettings, tx: Tx) => Result<Value, Refusal> | Promise<Result<Value, Refusal>>;
   /** Runs in the transaction of the change. */
   readonly followUp?: ((tx: Tx) => Promise<unknown>) | undefined;
 }
+
+const named = (form: Value): Value => withChanges<Value>({}, form);
 
 function featureFlagRoutes({ database, webVersion }: ContentContext): readonly Route[] {
   const read = async () => ({
     data: presentFeatureFlags((await readInfo(database.db)).settings, webVersion),
   });
-  const set = async ({ actor: { usersId }, now }: Calling, { key, value, followUp }: Setting) => {
+  const set = async ({ actor: { usersId }, now }: Calling, { key, become, followUp }: Setting) => {
     const done = await database.transaction(async (tx) => {
-      const changePiece = await changeSetting(tx, { key, value, usersId, now });
+      const value = await become((await readInfo(tx)).settings, tx);
+      if (!value.ok) return value;
+      const changePiece = await changeSetting(tx, { key, value: value.value, usersId, now });
       if (changePiece.ok) await followUp?.(tx);
       return changePiece;
     });
@@ -136,40 +144,55 @@ function featureFlagRoutes({ database, webVersion }: ContentContext): readonly R
       const isOff = call.form.notifications === false;
       return set(call, {
         key: 'feature_flags',
-        value: call.form,
+        become: () => ok(named(call.form)),
         followUp: isOff ? removeAllDevices : undefined,
       });
     }),
-    route(contract.setBanner, (call) => {
-      const { show, en, fr, from, to, audience } = call.form;
-      if (from !== '' && to !== '' && Date.parse(to) <= Date.parse(from))
-        return Promise.resolve(refuse(invalidField('to', 'switch.order')));
-      return set(call, { key: 'store_banners', value: { show, text: { en, fr }, from, to, audience } });
-    }),
-    route(contract.setAppVersion, async (call) => {
-      const judged = await validateAppVersions(database.db, call.form, webVersion);
-      return judged.ok ? set(call, { key: 'app_version', value: judged.value }) : judged;
-    }),
-    route(contract.setStores, (call) => set(call, { key: 'store_urls', value: call.form })),
+    route(contract.setBanner, (call) =>
+      set(call, {
+        key: 'store_banners',
+        become: ({ store_banners: before }) => {
+          const { en = before.text.en, fr = before.text.fr, ...others } = call.form;
+          const { from = before.from, to = before.to } = others;
+          if (from !== '' && to !== '' && Date.parse(to) <= Date.parse(from))
+            return refuse(invalidField('to', 'switch.order'));
+          return ok({ ...named(others), text: { en, fr } });
+        },
+      }),
+    ),
+    route(contract.setAppVersion, (call) =>
+      set(call, {
+        key: 'app_version',
+        become: (before, tx) => validateAppVersions(tx, call.form, presentVersions(before, webVersion)),
+      }),
+    ),
+    route(contract.setStores, (call) => set(call, { key: 'store_urls', become: () => ok(named(call.form)) })),
   ];
 }
 
 type FeatureFlags = Output<typeof contract.getFeatureFlags>['data'];
 
+function presentVersions(
+  { app_version: app }: InfoSettings,
+  webVersion: string | undefined,
+): FeatureFlags['version'] {
+  const rule = { minimum: '', updateMode: app.updateMode };
+  return {
+    version: app.version,
+    webVersion: webVersion ?? '',
+    web: app.systems?.web ?? rule,
+    ios: app.systems?.ios ?? rule,
+    android: app.systems?.android ?? rule,
+  };
+}
+
 /** The settings of `/info` for the console. */
 function presentFeatureFlags(settings: InfoSettings, webVersion: string | undefined): FeatureFlags {
-  const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
-  const rule = { minimum: '', updateMode: app.updateMode };
+  const { feature_flags: flags, store_banners: banner, store_urls: stores } = settings;
   return {
     flags: { ...flags },
     banner: { ...banner },
-    version: {
-      version: app.version,
-      webVersion: webVersion ?? '',
-      web: app.systems?.web ?? rule,
-      ios: app.systems?.ios ?? rule,
-      android: app.systems?.android ?? rule,
-    },
+    version: presentVersions(settings, webVersion),
     stores: { ...stores },
   };
 }

@@ -1,30 +1,37 @@
 import type { Output, Refusal, setAppVersion } from '@hoist/contract';
-import { appSystems, compareVersions, forcedVersion, type SystemRule } from '@hoist/domain/app-update';
+import {
+  appSystems,
+  type AppSystem,
+  compareVersions,
+  forcedVersion,
+  type SystemRule,
+} from '@hoist/domain/app-update';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isReported } from '#modules/settings';
 
 type Form = z.output<(typeof setAppVersion)['form']>;
-type Rules = Pick<Output<typeof setAppVersion>['data']['version'], 'web' | 'ios' | 'android'>;
+type Versions = Output<typeof setAppVersion>['data']['version'];
+type Rules = Pick<Versions, 'web' | 'ios' | 'android'>;
 
 /**
- * Judges forced versions. Forcing a version that no device has reported could lock everyone out, so it needs
+ * Judges forced versions; what the form does not name is as before. Forcing a version that no device has reported could lock everyone out, so it needs
  * `confirmed`.
  */
 export async function validateAppVersions(
-  db: Db,
+  db: Db | Tx,
   form: Form,
-  webVersion: string | undefined,
+  before: Versions,
 ): Promise<Result<{ readonly version: string; readonly systems: Rules }, Refusal>> {
-  const { version } = form;
-  const systems: Rules = {
-    web: { minimum: form.web_minimum, updateMode: form.web_mode },
-    ios: { minimum: form.ios_minimum, updateMode: form.ios_mode },
-    android: { minimum: form.android_minimum, updateMode: form.android_mode },
-  };
-  const newest = { web: webVersion ?? version, ios: version, android: version };
+  const { version = before.version } = form;
+  const ruleOf = (system: AppSystem): SystemRule => ({
+    minimum: form[`${system}_minimum`] ?? before[system].minimum,
+    updateMode: form[`${system}_mode`] ?? before[system].updateMode,
+  });
+  const systems: Rules = { web: ruleOf('web'), ios: ruleOf('ios'), android: ruleOf('android') };
+  const newest = { web: before.webVersion || version, ios: version, android: version };
   const isTooHigh = ({ minimum }: SystemRule, present: string) =>
     minimum !== '' && compareVersions(minimum, present) > 0;
   const tooHigh = appSystems.find((system) => isTooHigh(systems[system], newest[system]));
@@ -38,7 +45,7 @@ export async function validateAppVersions(
   return ok({ version, systems });
 }
 
-async function unreportedOf(db: Db, present: string, systems: Rules) {
+async function unreportedOf(db: Db | Tx, present: string, systems: Rules) {
   const forced = (['ios', 'android'] as const).flatMap((system) => {
     const version = forcedVersion(present, systems[system]);
     return version === undefined ? [] : [{ system, version }];

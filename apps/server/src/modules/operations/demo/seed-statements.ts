@@ -79,7 +79,7 @@ interface PayeeSeed {
 async function seedPayee(tx: Tx, { payee, mechanicId, vault, staffId, now }: PayeeSeed): Promise<void> {
   const { mechanic: _mechanic, account, allowance: _allowance, ...fields } = payee;
   const since = new Date(now.getTime() - SET_UP_DAYS * day);
-  const saved = { staffId, mechanicId, fields: { kind: 'contractor' as const, ...fields }, now: since };
+  const saved = { staffId, mechanicId, changes: { kind: 'contractor' as const, ...fields }, now: since };
   await auditedAt(since, async () => done(await savePayee(tx, saved)));
   await tx
     .insertInto('payeeSecrets')

@@ -242,7 +242,9 @@ describe('payees', () => {
       [{ kind: 'employee', gst_number: '123456789RT0001' }, 'gst_number'],
       [{ kind: 'employee', qst_number: '1234567890TQ0001' }, 'qst_number'],
     ];
-    for (const [form, field] of bad) assert.equal(await fieldOf(setUp(userId, form)), field);
+    const { userId: other } = await newMechanic();
+    for (const [form, field] of bad) assert.equal(await fieldOf(setUp(other, form)), field);
+    assert.equal(await fieldOf(setUp(userId, { kind: 'employee' })), 'gst_number');
     const customer = await addPerson(database, clock.now());
     assert.equal(await refusalOf(setUp(customer.usersId)), '404 not_found');
   });

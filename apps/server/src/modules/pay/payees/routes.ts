@@ -42,7 +42,7 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
     }),
     route(contract.listPayees, async ({ now }) => ok({ data: await readPayees(database.db, now) })),
     route(contract.savePayee, async ({ actor, params, form, now }) => {
-      const fields = {
+      const changes = {
         kind: form.kind,
         legalName: form.legal_name,
         address: form.address,
@@ -50,7 +50,7 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
         gstNumber: form.gst_number,
         qstNumber: form.qst_number,
       };
-      const request = { staffId: actor.usersId, ...params, fields, now };
+      const request = { staffId: actor.usersId, ...params, changes, now };
       return said(await database.transaction((tx) => savePayee(tx, request)), 'payee.saved');
     }),
     route(contract.noteAgreement, async ({ actor, params, form, now }) => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { type Changes, withChanges } from '@hoist/contract/changes';
 import type { UserId } from '@hoist/domain/ids';
 import type { PayeeKind } from '@hoist/domain/pay/payee';
 import { readGstNumber, readQstNumber } from '@hoist/domain/pay/registrations';
@@ -20,15 +21,13 @@ export interface PayeeRequest {
   readonly staffId: UserId;
   readonly mechanicId: UserId;
   /** As typed. */
-  readonly fields: PayeeFields;
+  readonly changes: Changes<PayeeFields>;
   readonly now: Date;
 }
 
-/** Sets how a mechanic is paid. An employee's earlier agreements end, since wages allow none. */
+/** Sets how a mechanic is paid; what is not named is unchanged. An employee's earlier agreements end, since wages allow none. */
 export async function savePayee(tx: Tx, request: PayeeRequest): Promise<Result<null, Refusal>> {
   const { staffId, mechanicId, now } = request;
-  const checked = checkFields(request.fields);
-  if (!checked.ok) return checked;
   const mechanic = await tx
     .selectFrom('mechanics')
     .select('usersId')
@@ -41,6 +40,10 @@ export async function savePayee(tx: Tx, request: PayeeRequest): Promise<Result<n
     .select(['kind', 'legalName', 'address', 'province', 'gstNumber', 'qstNumber'])
     .where('mechanicId', '=', mechanicId)
     .executeTakeFirst();
+  const { kind = before?.kind } = request.changes;
+  if (!kind) return refuse(invalidField('kind', 'payee.kind'));
+  const checked = checkFields(withChanges<PayeeFields>(before ?? { ...unset, kind }, request.changes));
+  if (!checked.ok) return checked;
   const row = { ...checked.value, updatedAt: now };
   await tx
     .insertInto('payees')
@@ -65,6 +68,8 @@ export async function savePayee(tx: Tx, request: PayeeRequest): Promise<Result<n
   });
   return ok(null);
 }
+
+const unset = { legalName: '', address: '', province: '', gstNumber: '', qstNumber: '' };
 
 function checkFields(typed: PayeeFields): Result<PayeeFields, Refusal> {
   const gstNumber = readGstNumber(typed.gstNumber);

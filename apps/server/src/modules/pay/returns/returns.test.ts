@@ -20,7 +20,8 @@ const DAY = 86_400_000;
 /** A completed job of $209.05 that pays $72.00. */
 const done = async (): Promise<OrderId> => (await fixture.completed()).id;
 
-const bear = (form: Input<typeof setRefundRule>['form']) => server.call(setRefundRule, { form }, owner);
+const bear = (form: NonNullable<Input<typeof setRefundRule>['form']>) =>
+  server.call(setRefundRule, { form }, owner);
 const agree = (kind: 'employee' | 'contractor' = 'contractor') =>
   addContractor(database, {
     mechanicId: mechanic.userId,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { type Changes, withChanges } from '@hoist/contract/changes';
 import type { UserId } from '@hoist/domain/ids';
 import { isRefundRule, type RefundRule } from '@hoist/domain/pay/claw-back';
 import { MAX_SHARE_BP } from '@hoist/domain/pay/pay-terms';
@@ -11,15 +12,16 @@ import { readRefundRule } from './refund-rule.ts';
 /** What happened before stays under the rule of its day. */
 export async function setRefundRule(
   tx: Tx,
-  { staffId, rule }: { readonly staffId: UserId; readonly rule: RefundRule },
+  { staffId, changes }: { readonly staffId: UserId; readonly changes: Changes<RefundRule> },
 ): Promise<Result<null, Refusal>> {
+  const before = await readRefundRule(tx);
+  const rule = withChanges<RefundRule>(before, changes);
   if (!isRefundRule(rule))
     return refuse(
       rule.kind === 'shared' && (rule.shareBp <= 0 || rule.shareBp > MAX_SHARE_BP)
         ? invalidField('share', 'refund_rule.share')
         : invalidField('weekly_cap', 'refund_rule.cap'),
     );
-  const before = await readRefundRule(tx);
   await tx.updateTable('payRefundRule').set(rule).execute();
   await auditChange(tx, {
     actorId: staffId,

@@ -64,12 +64,14 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
       return ok({ data: { kind, share: String(shareBp / 100), weeklyCap: formatMoney(weeklyCapCents) } });
     }),
     route(contract.setRefundRule, async ({ actor, form }) => {
-      const rule = {
+      const centsOf = (typed: string | undefined) =>
+        typed === undefined ? undefined : Math.round(Number(typed) * 100);
+      const changes = {
         kind: form.kind,
-        shareBp: Math.round(Number(form.share) * 100),
-        weeklyCapCents: Math.round(Number(form.weekly_cap) * 100),
+        shareBp: centsOf(form.share),
+        weeklyCapCents: centsOf(form.weekly_cap),
       };
-      const set = await database.transaction((tx) => setRefundRule(tx, { staffId: actor.usersId, rule }));
+      const set = await database.transaction((tx) => setRefundRule(tx, { staffId: actor.usersId, changes }));
       return set.ok ? reply({}, { text: 'refund_rule.saved' }) : set;
     }),
     route(contract.addStandby, async ({ actor, params, form, now }) => {

@@ -18,7 +18,7 @@ export interface CalendarChange {
   readonly now: Date;
   /** Computes the new calendar from the current one, or refuses. */
   readonly become: (found: CalendarRow) => Result<MechanicCalendar, Refusal>;
-  readonly write: (tx: Tx) => Promise<unknown>;
+  readonly write: (tx: Tx, after: MechanicCalendar, before: CalendarRow) => Promise<unknown>;
   /** Records a change that was made by staff. */
   readonly note?: ((tx: Tx, change: NotedChange) => Promise<void>) | undefined;
 }
@@ -58,7 +58,7 @@ export async function changeCalendar(
     const others = await readDone(tx, { mechanics: [after.value], from, to });
     const broken = conflictingJobs({ before: found.calendar, after: after.value, promised, others, drives });
     if (broken.length > 0) return refuse(inTheWay(broken, locale));
-    await write(tx);
+    await write(tx, after.value, found);
     await change.note?.(tx, { before: found.calendar, after: after.value });
     await publishCalendar(tx, mechanicId);
     return ok(null);

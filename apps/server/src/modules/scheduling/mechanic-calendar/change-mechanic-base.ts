@@ -19,7 +19,7 @@ const unasked = {
   is_default: false,
 };
 
-/** Changes where a mechanic's days begin and end. The weekly hours keep their local times. */
+/** Changes where a mechanic's days begin and end. The same address without a point keeps its position. The weekly hours keep their local times. */
 export async function changeMechanicBase(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: BaseForm },
@@ -27,20 +27,20 @@ export async function changeMechanicBase(
   const judged = validateLocation({ ...unasked, ...form }, { written: await context.findWritten(form) });
   if (!judged.ok) return judged;
   const { lat, lng, timezone, address, city, state, zip } = judged.value;
+  const baseAddress = `${address}, ${city} ${state} ${zip}`;
+  const namesPoint = form.point_lat !== undefined || form.point_long !== undefined;
+  const isKept = (before: string) => !namesPoint && before === baseAddress;
   return changeCalendar(context, {
     ...request,
-    become: ({ calendar }) => ok({ ...calendar, base: { lat, lng }, zone: zoneOf(timezone) }),
-    write: (tx) =>
-      tx
+    become: ({ calendar, baseAddress: before }) =>
+      ok(isKept(before) ? calendar : { ...calendar, base: { lat, lng }, zone: zoneOf(timezone) }),
+    write: async (tx, _after, { baseAddress: before }) => {
+      if (isKept(before)) return;
+      await tx
         .updateTable('mechanics')
-        .set({
-          baseLat: lat,
-          baseLng: lng,
-          timezone,
-          baseSet: true,
-          baseAddress: `${address}, ${city} ${state} ${zip}`,
-        })
+        .set({ baseLat: lat, baseLng: lng, timezone, baseSet: true, baseAddress })
         .where('usersId', '=', request.mechanicId)
-        .execute(),
+        .execute();
+    },
   });
 }

@@ -2,7 +2,7 @@ import type { Refusal, TextKey } from '@hoist/contract';
 import type { changeMechanicCalendar as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
+import type { MechanicCalendar, WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { judgeWeek, type WeekProblem } from '@hoist/domain/scheduling/judge-week';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,16 +11,12 @@ import type { BookingContext } from '../booking/booking-context.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type WeekForm = z.output<typeof endpoint.form>;
-type Stretch = WeekForm['breaks'][number];
+type Stretch = NonNullable<WeekForm['breaks']>[number];
 
-interface Week {
-  readonly weeklyHours: readonly WeeklyHours[];
-  readonly breaks: readonly WeeklyHours[];
-  readonly radiusKm: number;
-  /** Absent: unchanged, as earlier apps do not send it. */
-  readonly longestDriveMinutes?: number | null;
-  readonly dailyLimit: { readonly jobs: number | null; readonly minutes: number | null };
-}
+type Week = Pick<
+  MechanicCalendar,
+  'weeklyHours' | 'breaks' | 'radiusKm' | 'longestDriveMinutes' | 'dailyLimit'
+>;
 
 const problems: Readonly<Record<WeekProblem, readonly [field: string, text: TextKey]>> = {
   hours_end: ['weekly_hours', 'calendar.hours_end'],
@@ -35,41 +31,50 @@ export async function changeMechanicCalendar(
   context: BookingContext,
   { form, ...request }: CalendarRequest & { readonly form: WeekForm },
 ): Promise<Result<null, Refusal>> {
-  const judged = judge(form);
-  if (!judged.ok) return judged;
-  const week = judged.value;
   return changeCalendar(context, {
     ...request,
-    become: ({ calendar }) =>
-      calendar.version === form.version
-        ? ok({ ...calendar, ...week })
-        : refuse({ code: 'conflict', text: 'calendar.changed_meanwhile' }),
-    write: (tx) => write(tx, request.mechanicId, week),
+    become: ({ calendar }) => {
+      if (calendar.version !== form.version)
+        return refuse({ code: 'conflict', text: 'calendar.changed_meanwhile' });
+      const week = changedWeek(calendar, form);
+      return week.ok ? ok({ ...calendar, ...week.value }) : week;
+    },
+    write: (tx, after) => write(tx, request.mechanicId, after),
   });
 }
 
-function judge(form: WeekForm): Result<Week, Refusal> {
-  const week = { weeklyHours: form.weekly_hours.map(stretchOf), breaks: form.breaks.map(stretchOf) };
+/** What the form does not name is unchanged. */
+function changedWeek(before: Week, form: WeekForm): Result<Week, Refusal> {
+  const week = {
+    weeklyHours: form.weekly_hours?.map(stretchOf) ?? before.weeklyHours,
+    breaks: form.breaks?.map(stretchOf) ?? before.breaks,
+  };
   const wrong = judgeWeek(week);
   if (wrong) {
     const [field, text] = problems[wrong.problem];
     return refuse({ ...invalidField(field, text), extra: { weekday: wrong.weekday } });
   }
-  if (form.radius_km < 1 || form.radius_km > 500) return refuse(invalidField('radius_km', 'calendar.radius'));
-  const jobs = limitOf(form.max_jobs, 50);
+  const radiusKm = form.radius_km ?? before.radiusKm;
+  if (radiusKm < 1 || radiusKm > 500) return refuse(invalidField('radius_km', 'calendar.radius'));
+  const { dailyLimit, longestDriveMinutes: longest = null } = before;
+  const jobs = limitOf(form.max_jobs, { most: 50, before: dailyLimit.jobs });
   if (jobs === undefined) return refuse(invalidField('max_jobs', 'calendar.limit'));
-  const minutes = limitOf(form.max_minutes, 1440);
+  const minutes = limitOf(form.max_minutes, { most: 1440, before: dailyLimit.minutes });
   if (minutes === undefined) return refuse(invalidField('max_minutes', 'calendar.limit'));
-  const judged = { ...week, radiusKm: form.radius_km, dailyLimit: { jobs, minutes } };
-  if (form.longest_drive_minutes === undefined) return ok(judged);
-  const longestDriveMinutes = limitOf(form.longest_drive_minutes, 600);
+  const longestDriveMinutes = limitOf(form.longest_drive_minutes, { most: 600, before: longest });
   if (longestDriveMinutes === undefined)
     return refuse(invalidField('longest_drive_minutes', 'calendar.longest_drive'));
-  return ok({ ...judged, longestDriveMinutes });
+  return ok({ ...week, radiusKm, dailyLimit: { jobs, minutes }, longestDriveMinutes });
+}
+
+interface KnownLimit {
+  readonly most: number;
+  readonly before: number | null;
 }
 
 /** Null for no limit; undefined if invalid. */
-function limitOf(typed: string, most: number): number | null | undefined {
+function limitOf(typed: string | undefined, { most, before }: KnownLimit): number | null | undefined {
+  if (typed === undefined) return before;
   if (typed === '') return null;
   const limit = /^\d+$/.test(typed) ? Number(typed) : 0;
   return limit >= 1 && limit <= most ? limit : undefined;
