@@ -34,6 +34,15 @@ test('needs no settings and keeps the generated secret', () => {
   assert.equal(readConfig({ DATA_DIR: folder }).secret, config.secret);
 });
 
+test('replaces a generated secret of which a full disk kept a part', () => {
+  for (const part of ['', 'x'.repeat(20)]) {
+    writeFileSync(join(folder, 'secret'), part);
+    const { secret } = readConfig({ DATA_DIR: folder });
+    assert.match(secret, /^[\w-]{43}$/);
+    assert.equal(readConfig({ DATA_DIR: folder }).secret, secret);
+  }
+});
+
 test('rejects embedded providers in production unless allowed by name [OP001]', () => {
   assert.match(refusal(production), /embedded sms, email, payments, places, roads/);
   assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, places, roads/);

@@ -1,6 +1,6 @@
 import { OperatorError } from './platform/operator-error.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBundleKey } from '#server/platform/bundle-key.ts';
 import type { S3Settings } from '#server/providers/storage/port.ts';
@@ -19,6 +19,8 @@ const list = z
 
 const embeddable = ['sms', 'email', 'payments', 'places', 'roads'] as const;
 type Embeddable = (typeof embeddable)[number];
+
+const leastSecret = 32;
 
 /** Every setting, in the order of docs/generated/config.md, which is generated from this. */
 const settings = z.object({
@@ -71,14 +73,14 @@ const settings = z.object({
     .describe('Role of this process: answer requests, run jobs, or both'),
   SECRET: z
     .string()
-    .min(32)
+    .min(leastSecret)
     .optional()
     .describe(
       'Signs cookies, quotes and addresses of pictures; the same for all processes. Default: generated once and stored in DATA_DIR',
     ),
   SECRET_PREVIOUS: z
     .string()
-    .min(32)
+    .min(leastSecret)
     .optional()
     .describe('The previous SECRET during a rotation: its signatures are still accepted'),
   TRUSTED_PROXIES: list.describe(
@@ -251,11 +253,19 @@ export class ConfigError extends OperatorError {}
 // Stored, so that signatures survive a restart.
 function ownSecret(folder: string): string {
   const file = join(folder, 'secret');
+  const mine = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
+  // A full disk can leave a part of it, which never signed anything.
+  if (existsSync(file) && readFileSync(file, 'utf8').length < leastSecret) rmSync(file);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    // A hard link appears whole, and fails if another process was first.
+    linkSync(mine, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(mine, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

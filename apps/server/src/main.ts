@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { readConfig } from './config.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
@@ -27,10 +28,18 @@ async function main(): Promise<void> {
   process.stdout.write([`Hoist answers at ${app.address}`, ...app.notes, ''].join('\n'));
 }
 
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (!(error instanceof Error)) return inspect(error);
+  const isDisk = 'code' in error && diskCodes.has(String(error.code));
+  if (isDisk) return `Hoist cannot write its files: ${error.message}. Free some room, then start again.`;
+  return String(error.stack);
+}
+
 function exitWith(error: unknown): never {
-  const text =
-    error instanceof OperatorError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
 

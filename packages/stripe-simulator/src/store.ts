@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync, mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+  mkdirSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { LookUps } from './look-ups.ts';
 import { tableNames, type Table, type Tables } from './tables.ts';
@@ -25,7 +35,7 @@ export class Store {
     const maps = emptyMaps();
     const text = readIfThere(path);
     for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
-      if (line !== '') for (const change of JSON.parse(line) as Change[]) apply(maps, change);
+      for (const change of readLine(line) ?? []) apply(maps, change);
     }
     if (text.length > rewriteAbove || !text.endsWith('\n')) rewrite(path, maps);
     return new Store(maps, openSync(path, 'a'));
@@ -66,7 +76,14 @@ export class Store {
   /** Writes and applies changes. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
-    writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
+    const { size } = fstatSync(this.#fd);
+    try {
+      writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
+    } catch (error) {
+      // A full disk takes a part of the line, which the next one must not continue.
+      ftruncateSync(this.#fd, size);
+      throw error;
+    }
     for (const change of changes) {
       const [table, id, row] = change;
       this.#lookUps.follow(table, this.get(table, id), row);
@@ -87,6 +104,15 @@ function apply(maps: Maps, [table, id, row]: Change): void {
   const map = maps[table] as Map<string, Row>;
   if (row === null) map.delete(id);
   else map.set(id, row);
+}
+
+/** The changes of a line; undefined for an empty one, and for one that a full disk cut off. */
+function readLine(line: string): readonly Change[] | undefined {
+  try {
+    return line === '' ? undefined : (JSON.parse(line) as Change[]);
+  } catch {
+    return undefined;
+  }
 }
 
 function readIfThere(path: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,4 +131,23 @@ test('exits when its data folder is deleted', { timeout: 20_000 }, async (t) => 
   const { pid } = await superviseSimulator(options(dataDir));
   rmSync(dataDir, { recursive: true });
   await gone(pid);
+});
+
+test('opens a journal of which a full disk cut a line, and keeps the others', async (t) => {
+  const dataDir = folder(t);
+  const first = await superviseSimulator(options(dataDir));
+  const before = await sdk(first).customers.create({ name: 'Before' });
+  await first.stop();
+  appendFileSync(join(dataDir, 'journal.ndjson'), '[["customers","cus_cut",{"id"\n');
+  const second = await superviseSimulator(options(dataDir));
+  t.after(() => second.stop());
+  assert.equal((await sdk(second).customers.retrieve(before.id)).id, before.id);
+});
+
+test('says within seconds that a simulator did not start', async (t) => {
+  const dataDir = folder(t);
+  mkdirSync(join(dataDir, 'journal.ndjson'));
+  const begun = performance.now();
+  await assert.rejects(superviseSimulator(options(dataDir)), /did not start; see .*simulator\.log/);
+  assert.ok(performance.now() - begun < 20_000, 'it waited for a process that had ended');
 });

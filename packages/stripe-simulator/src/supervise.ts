@@ -88,6 +88,7 @@ async function startOrFind(dataDir: string, options: SuperviseOptions): Promise<
     if (found !== undefined) return found;
     // Exit code 0: another process had the lock but is still starting or already stopping.
     if (child.exitCode === 0) child = launch(dataDir, options);
+    else if (child.exitCode !== null) break;
     await sleep(25);
   }
   throw new Error(`The Stripe simulator did not start; see ${join(dataDir, 'simulator.log')}`);

@@ -1,5 +1,4 @@
 import { fdatasyncSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -7,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { camelCase } from './camel-case.ts';
+import { prepareFolder } from './data-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
@@ -78,15 +78,16 @@ export function wrapPglite(
 
 /** Opens the embedded database of a data folder for this process alone, durable against power loss. */
 export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Promise<PgliteDatabase> {
-  const folder = join(dataDirectory, 'db');
   const release = lockDirectory(dataDirectory);
   try {
+    const { folder, opened } = prepareFolder(dataDirectory);
     const pglite = await PGlite.create({
       ...pgliteOptions,
       dataDir: folder,
       startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
     });
+    opened();
     syncForReal(pglite);
     const stopMaintenance = startMaintenance(pglite);
     const stop = async () => {
