@@ -38,7 +38,7 @@ const files = { S3_ACCESS_KEY_ID: 'files', S3_SECRET_ACCESS_KEY: 'of the bucket'
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_hoist',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_hoist',
-  STRIPE_WEBHOOK_SECRET: 'whsec_deployment',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Dq3vbT0cZr8wXm1pLd5yHn7sGf2j',
 };
 
 /** A certificate of loopback in a folder, as HAProxy reads it; this process trusts it from now on. */

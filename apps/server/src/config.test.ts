@@ -64,7 +64,10 @@ test('rejects a secret without entropy, an address without TLS and mixed payment
     /PUBLIC_URL must begin with https/,
   );
   assert.equal(refusal({ ...complete, PUBLIC_URL: 'http://127.0.0.1:8080' }), '');
-  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_kT3vbq0cZr8wXm1pLd5yHn7sGf2jQa9e',
+  };
   assert.match(refusal({ ...complete, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }), /both be live/);
   assert.equal(refusal({ ...complete, ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), '');
 });
@@ -73,6 +76,39 @@ test('names an invalid setting [OP001]', () => {
   assert.match(refusal({ DATA_DIR: folder, PORT: 'many' }), /PORT/);
   assert.match(refusal({ DATA_DIR: folder, DATABASE_URL: 'mysql://x' }), /DATABASE_URL/);
   assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);
+});
+
+test('production needs a real webhook secret wherever payments are taken', () => {
+  const complete = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  assert.match(refusal({ ...complete, ...keys }), /STRIPE_WEBHOOK_SECRET go together/);
+  for (const secret of ['whsec_', 'whsec_test', `whsec_${'0'.repeat(32)}`])
+    assert.match(
+      refusal({ ...complete, ...keys, STRIPE_WEBHOOK_SECRET: secret }),
+      /no secret of Stripe/,
+      secret,
+    );
+});
+
+test('production refuses an address of a provider that is not its own', () => {
+  const complete = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
+  const foreign = {
+    STRIPE_API_BASE: ['https://api.stripe.com', 'https://api.stripe.com.evil.example'],
+    TWILIO_API_BASE: ['https://api.dublin.ie1.twilio.com', 'https://twilio.example'],
+    SNS_API_BASE: ['https://sns.ca-central-1.amazonaws.com', 'https://notamazonaws.com'],
+    FCM_API_BASE: ['https://fcm.googleapis.com', 'https://fcm.example'],
+    APNS_API_BASE: ['https://api.sandbox.push.apple.com', 'https://apple.com'],
+  };
+  for (const [name, [own, other]] of Object.entries(foreign)) {
+    assert.equal(refusal({ ...complete, [name]: own }), '', name);
+    assert.match(
+      refusal({ ...complete, [name]: other }),
+      new RegExp(`${name}: .* is not the provider's own`),
+    );
+    assert.match(refusal({ ...complete, [name]: own?.replace('https', 'http') }), /must use https/);
+    assert.equal(refusal({ ...complete, [name]: 'http://127.0.0.1:4242' }), '', 'a simulator');
+    assert.equal(refusal({ NODE_ENV: 'development', DATA_DIR: folder, [name]: other }), '', 'development');
+  }
 });
 
 test('accepts two webhook secrets during a rotation', () => {

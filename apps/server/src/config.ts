@@ -359,7 +359,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     );
     if (given.SECRET === undefined) throw new ConfigError('Production needs SECRET, at least 32 characters');
     if (given.PUBLIC_URL === undefined) throw new ConfigError('Production needs PUBLIC_URL');
-    const unsafe = unsafeSetting({ secret: given.SECRET, publicUrl: given.PUBLIC_URL, stripe });
+    const { STRIPE_API_BASE, TWILIO_API_BASE, SNS_API_BASE, FCM_API_BASE, APNS_API_BASE } = given;
+    const apiBases = { STRIPE_API_BASE, TWILIO_API_BASE, SNS_API_BASE, FCM_API_BASE, APNS_API_BASE };
+    const unsafe = unsafeSetting({
+      secret: given.SECRET,
+      publicUrl: given.PUBLIC_URL,
+      stripe,
+      apiBases,
+    });
     if (unsafe !== undefined) throw new ConfigError(unsafe);
   }
   const maps = mapsOf(given, { production, refuse });
