@@ -13,8 +13,8 @@ export interface TwilioRequest {
 }
 
 /**
- * The fields of a call by Twilio; undefined without its signature: HMAC-SHA1 of the address and the sorted fields, by
- * the account's token. Fields that are sent twice count once.
+ * The fields of a call by Twilio; undefined without its signature (HMAC-SHA1 of the address and the sorted fields, by
+ * the account's token) or without a message's id. Fields that are sent twice count once.
  */
 export function readTwilioCall(request: TwilioRequest): ReadonlyMap<string, string> | undefined {
   const { authToken, url, body, signature } = request;
@@ -23,8 +23,12 @@ export function readTwilioCall(request: TwilioRequest): ReadonlyMap<string, stri
   const expected = twilioSignature(authToken, url, form);
   const [given, own] = [Buffer.from(signature), Buffer.from(expected)];
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
-  return new Map(form.map(({ name, value }) => [name, value]));
+  const fields = new Map(form.map(({ name, value }) => [name, value]));
+  return messageId.test(fields.get('MessageSid') ?? '') ? fields : undefined;
 }
+
+/** Kept as the key of an event, and answered with. */
+const messageId = /^[\w-]{1,64}$/;
 
 interface FormField {
   readonly name: string;

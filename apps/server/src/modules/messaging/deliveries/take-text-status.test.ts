@@ -176,6 +176,16 @@ describe('reports about text messages', () => {
     assert.deepEqual(await stored(other.id), ['sent', null, other.sid, false]);
   });
 
+  test('a signed report without a readable message or status is refused and changes nothing', async () => {
+    const text = await sentText();
+    for (const sid of ['', ' ', 'x'.repeat(300), 'a\nb'])
+      assert.equal(await report({ ...text, sid }, 'failed'), 400, JSON.stringify(sid));
+    for (const status of ['', 'failed at last', 'x'.repeat(300)])
+      assert.equal(await report(text, status), 400, status);
+    assert.equal(await report(text, 'a_status_of_tomorrow'), 200);
+    assert.deepEqual(await stored(text.id), ['sent', null, text.sid, false]);
+  });
+
   test('a repeated report counts once', async () => {
     const text = await sentText();
     assert.equal(await report(text, 'undelivered', { code: '30003' }), 200);

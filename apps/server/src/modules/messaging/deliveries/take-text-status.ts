@@ -22,6 +22,7 @@ export async function takeTextStatus(context: TwilioContext, call: RawCall): Pro
   if (!fields) return webhookAnswer(false);
   const providerId = fields.get('MessageSid') ?? '';
   const status = fields.get('MessageStatus') ?? '';
+  if (!/^\w{1,32}$/.test(status)) return webhookAnswer(false);
   const fate = fateOf(status);
   const id = messageOfKey(query['key']);
   if (fate !== undefined && id !== undefined)

@@ -156,6 +156,14 @@ describe('texts that people send', () => {
     assert.deepEqual(await conversation(job), []);
   });
 
+  test('are refused, although signed, without a readable message or sender', async () => {
+    const { job, phone } = await texting();
+    for (const sid of ['', 'x'.repeat(300)]) assert.equal(await text(phone, 'Hello', { sid }), 400);
+    for (const from of ['', 'not a number', `+${'1'.repeat(300)}`])
+      assert.equal(await text(from, 'Hello'), 400);
+    assert.deepEqual(await conversation(job), []);
+  });
+
   test('C confirms the visit that the customer was reminded of', async () => {
     const { job, phone } = await reminded();
     assert.equal(await text(phone, 'c'), 200);

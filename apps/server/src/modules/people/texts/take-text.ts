@@ -24,6 +24,7 @@ export async function takeText({ orders, twilio }: TextsContext, call: RawCall):
   if (!fields) return webhookAnswer(false);
   const sid = fields.get('MessageSid') ?? '';
   const from = fields.get('From') ?? '';
+  if (!/^\+?\w{1,32}$/.test(from)) return webhookAnswer(false);
   const said = (fields.get('Body') ?? '').trim();
   const text = {
     sid,
