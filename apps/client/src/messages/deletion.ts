@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { DELETION_LINK_MINUTES } from '@hoist/domain/contact/valid-for';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useDeletionMessages = defineMessages(
@@ -41,7 +41,7 @@ export const useDeletionMessages = defineMessages(
       goOn: 'Go to the last step',
       logIn: 'Log in to go straight to the last step.',
       logInButton: 'Log in and delete',
-      mail: `Can’t log in? We’ll send a link to the confirmed email address of the account. It works for ${VALID_FOR.deletionMinutes} minutes.`,
+      mail: `Can’t log in? We’ll send a link to the confirmed email address of the account. It works for ${DELETION_LINK_MINUTES} minutes.`,
       email: 'Email address of the account',
       send: 'Send the link',
       sent: 'Check your inbox',
@@ -99,7 +99,7 @@ export const useDeletionMessages = defineMessages(
       goOn: 'Aller à la dernière étape',
       logIn: 'Connectez-vous pour aller directement à la dernière étape.',
       logInButton: 'Se connecter et supprimer',
-      mail: `Vous ne pouvez pas vous connecter? Nous enverrons un lien à l'adresse courriel confirmée du compte. Il est valide ${VALID_FOR.deletionMinutes} minutes.`,
+      mail: `Vous ne pouvez pas vous connecter? Nous enverrons un lien à l'adresse courriel confirmée du compte. Il est valide ${DELETION_LINK_MINUTES} minutes.`,
       email: 'Adresse courriel du compte',
       send: 'Envoyer le lien',
       sent: 'Consultez votre boîte courriel',

@@ -1,8 +1,6 @@
-/** How long what a message offers can be used. The messages say it with these values. */
-export const VALID_FOR = {
-  resetMinutes: 30,
-  deletionMinutes: 30,
-  transferDays: 14,
-  officePriceDays: 7,
-  goodwillDays: 365,
-} as const;
+/** How long what a message offers can be used; the messages state these values. */
+export const RESET_LINK_MINUTES = 30;
+export const DELETION_LINK_MINUTES = 30;
+export const TRANSFER_DAYS = 14;
+export const OFFICE_PRICE_DAYS = 7;
+export const GOODWILL_DAYS = 365;

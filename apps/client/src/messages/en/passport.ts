@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
 
 export const passport = {
   due: {
@@ -127,7 +127,7 @@ export const passport = {
     goes: 'The buyer gets the history: services, odometer and what you added. No names, addresses, prices or documents.',
     stays: 'Your past visits and documents stay with you.',
     plate: 'The licence plate stays with you, and your shared links end.',
-    days: `The offer lasts ${VALID_FOR.transferDays} days. You can cancel it until it’s accepted.`,
+    days: `The offer lasts ${TRANSFER_DAYS} days. You can cancel it until it’s accepted.`,
   },
   shared: {
     text: 'Shared by the owner until {{day}}, without names, addresses, prices or plate.',

@@ -1,5 +1,3 @@
-import { RETENTION_DAYS } from '@hoist/domain/retention';
-
 export const tracking = {
   page: 'Your visit',
   title: '{{name}} is on the way',
@@ -41,7 +39,7 @@ export const tracking = {
   },
   mine: {
     title: 'Show the customer where you are?',
-    text: `Your customer sees this device’s location on a map, and when you’ll arrive. We collect it only for this drive, until you arrive, and only while this app is open. It is deleted after ${RETENTION_DAYS.positions * 24} hours.`,
+    text: 'Your customer sees this device’s location on a map, and when you’ll arrive. We collect it only for this drive, until you arrive, and only while this app is open. It is deleted after 24 hours.',
     start: 'Share my location',
     on: 'You’re sharing your location',
     onText: 'Your customer sees where you are until you arrive. Keep this screen open.',

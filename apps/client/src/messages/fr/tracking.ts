@@ -1,4 +1,3 @@
-import { RETENTION_DAYS } from '@hoist/domain/retention';
 import type { tracking as english } from '../en/tracking.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -43,7 +42,7 @@ export const tracking: Translation<typeof english> = {
   },
   mine: {
     title: 'Montrer au client où vous êtes\u00a0?',
-    text: `Votre client voit la position de cet appareil sur une carte, et l'heure de votre arrivée. Nous la recueillons pour ce trajet seulement, jusqu'à votre arrivée, et seulement quand cette application est ouverte. Tout est effacé après ${RETENTION_DAYS.positions * 24} heures.`,
+    text: "Votre client voit la position de cet appareil sur une carte, et l'heure de votre arrivée. Nous la recueillons pour ce trajet seulement, jusqu'à votre arrivée, et seulement quand cette application est ouverte. Tout est effacé après 24 heures.",
     start: 'Partager ma position',
     on: 'Vous partagez votre position',
     onText: "Votre client voit où vous êtes jusqu'à votre arrivée. Gardez cet écran ouvert.",

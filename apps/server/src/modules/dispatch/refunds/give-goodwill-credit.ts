@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { GOODWILL_DAYS } from '@hoist/domain/contact/valid-for';
 import type { Refusal } from '@hoist/contract';
 import { MAX_GIVEN_CENTS } from '@hoist/domain/access/refund-limit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -39,7 +39,7 @@ async function give(tx: Tx, request: Omit<RefundRequest, 'paidBy'>): Promise<Res
     ownerId: order.usersId,
     cents: amountCents,
     minimumCents: 0,
-    days: VALID_FOR.goodwillDays,
+    days: GOODWILL_DAYS,
     prefix: 'THANKS',
     title: { en: 'Goodwill credit', fr: 'Crédit de courtoisie' },
     now,

@@ -1,11 +1,11 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { RESET_LINK_MINUTES } from '@hoist/domain/contact/valid-for';
 import type { UserId } from '@hoist/domain/ids';
 import type { Instant } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 
-const validMs = VALID_FOR.resetMinutes * 60_000;
+const validMs = RESET_LINK_MINUTES * 60_000;
 
 export interface ResetTime {
   readonly now: Instant;

@@ -1,5 +1,5 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { GOODWILL_DAYS } from '@hoist/domain/contact/valid-for';
 import type { OrderTextKey } from './order-message.ts';
 
 export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
@@ -139,7 +139,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   goodwill_given: {
     title: 'You have a {amount} credit',
-    text: `It’s good for any visit in the next ${VALID_FOR.goodwillDays} days. When you book, enter this code: {words}`,
+    text: `It’s good for any visit in the next ${GOODWILL_DAYS} days. When you book, enter this code: {words}`,
   },
   weather_warning: {
     title: 'Unsafe weather for your visit',

@@ -1,5 +1,5 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { GOODWILL_DAYS } from '@hoist/domain/contact/valid-for';
 import type { OrderTextKey } from './order-message.ts';
 
 /** SMS texts avoid ç, ê, ô and the like where they can (ADR 115). */
@@ -140,7 +140,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   goodwill_given: {
     title: 'Vous avez un crédit de {amount}',
-    text: `Il est valable ${VALID_FOR.goodwillDays} jours, pour toute visite. Entrez ce code au moment de réserver : {words}`,
+    text: `Il est valable ${GOODWILL_DAYS} jours, pour toute visite. Entrez ce code au moment de réserver : {words}`,
   },
   weather_warning: {
     title: 'Météo dangereuse pour votre visite',

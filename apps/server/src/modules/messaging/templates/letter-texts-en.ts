@@ -1,5 +1,10 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import {
+  DELETION_LINK_MINUTES,
+  OFFICE_PRICE_DAYS,
+  RESET_LINK_MINUTES,
+  TRANSFER_DAYS,
+} from '@hoist/domain/contact/valid-for';
 import { CODE_VALID_SECONDS } from '@hoist/domain/contact/verification-code';
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 
@@ -14,7 +19,7 @@ export const letterTextsEn = {
   },
   account_reset_link: {
     title: 'Reset your password',
-    text: `Someone asked to reset your password. The link works for ${VALID_FOR.resetMinutes} minutes.\n\nChoose a new password: {link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.`,
+    text: `Someone asked to reset your password. The link works for ${RESET_LINK_MINUTES} minutes.\n\nChoose a new password: {link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.`,
   },
   account_reset_by_phone: {
     title: 'Reset your password by phone',
@@ -22,7 +27,7 @@ export const letterTextsEn = {
   },
   account_deletion_link: {
     title: 'Delete your account',
-    text: `Someone asked to delete your account. To go ahead, open this page within ${VALID_FOR.deletionMinutes} minutes and confirm there.\n\nDelete my account: {link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.`,
+    text: `Someone asked to delete your account. To go ahead, open this page within ${DELETION_LINK_MINUTES} minutes and confirm there.\n\nDelete my account: {link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.`,
   },
   account_changed: {
     title: 'Your {what} was changed',
@@ -42,7 +47,7 @@ export const letterTextsEn = {
   },
   transfer_offer: {
     title: '{vehicle}: its service history is yours to take over',
-    text: `Hi,\n\nThe owner of a vehicle ({vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within ${VALID_FOR.transferDays} days. You can log in or sign up there.\n\nSee the vehicle: {link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.`,
+    text: `Hi,\n\nThe owner of a vehicle ({vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within ${TRANSFER_DAYS} days. You can log in or sign up there.\n\nSee the vehicle: {link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.`,
   },
   transfer_withdrawn: {
     title: '{vehicle}: the offer was withdrawn',
@@ -109,7 +114,7 @@ export const letterTextsEn = {
   },
   price_answered: {
     title: 'Your price: {service}',
-    text: `{service} for your {vehicle} costs {amount} before tax and travel. You can book it at this price for ${VALID_FOR.officePriceDays} days. {words}`,
+    text: `{service} for your {vehicle} costs {amount} before tax and travel. You can book it at this price for ${OFFICE_PRICE_DAYS} days. {words}`,
   },
   price_refused: {
     title: 'We can’t do this one: {service}',

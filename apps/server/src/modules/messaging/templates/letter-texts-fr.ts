@@ -1,5 +1,10 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import {
+  DELETION_LINK_MINUTES,
+  OFFICE_PRICE_DAYS,
+  RESET_LINK_MINUTES,
+  TRANSFER_DAYS,
+} from '@hoist/domain/contact/valid-for';
 import { CODE_VALID_SECONDS } from '@hoist/domain/contact/verification-code';
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import type { letterTextsEn } from './letter-texts-en.ts';
@@ -14,7 +19,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_reset_link: {
     title: 'Réinitialisez votre mot de passe',
-    text: `Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant ${VALID_FOR.resetMinutes} minutes.\n\nChoisir un mot de passe : {link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.`,
+    text: `Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant ${RESET_LINK_MINUTES} minutes.\n\nChoisir un mot de passe : {link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.`,
   },
   account_reset_by_phone: {
     title: 'Réinitialisez votre mot de passe par téléphone',
@@ -22,7 +27,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_deletion_link: {
     title: 'Supprimez votre compte',
-    text: `Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici ${VALID_FOR.deletionMinutes} minutes et confirmez-le.\n\nSupprimer mon compte : {link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.`,
+    text: `Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici ${DELETION_LINK_MINUTES} minutes et confirmez-le.\n\nSupprimer mon compte : {link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.`,
   },
   account_changed: {
     title: 'Votre {what} a été modifié',
@@ -42,7 +47,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   transfer_offer: {
     title: "{vehicle} : son carnet d'entretien vous attend",
-    text: `Bonjour,\n\nLe propriétaire d'un véhicule ({vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici ${VALID_FOR.transferDays} jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : {link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.`,
+    text: `Bonjour,\n\nLe propriétaire d'un véhicule ({vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici ${TRANSFER_DAYS} jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : {link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.`,
   },
   transfer_withdrawn: {
     title: "{vehicle} : l'offre a été retirée",
@@ -111,7 +116,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   price_answered: {
     title: 'Votre prix : {service}',
-    text: `{service} pour votre {vehicle} : {amount} avant taxes et déplacement. Vous pouvez réserver à ce prix pendant ${VALID_FOR.officePriceDays} jours. {words}`,
+    text: `{service} pour votre {vehicle} : {amount} avant taxes et déplacement. Vous pouvez réserver à ce prix pendant ${OFFICE_PRICE_DAYS} jours. {words}`,
   },
   price_refused: {
     title: 'Nous ne pouvons pas le faire : {service}',

@@ -1,10 +1,10 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { DELETION_LINK_MINUTES } from '@hoist/domain/contact/valid-for';
 import { parseId, type UserId } from '@hoist/domain/ids';
 import type { Instant } from '@hoist/domain/time';
 import { signer } from '#server/platform/signer.ts';
 import type { PersonRow } from '#modules/identity';
 
-const validMs = VALID_FOR.deletionMinutes * 60_000;
+const validMs = DELETION_LINK_MINUTES * 60_000;
 
 /** What a link depends on: a change of address or password makes it void. */
 export type LinkedAccount = Pick<PersonRow, 'usersId' | 'email' | 'passwordHash'>;

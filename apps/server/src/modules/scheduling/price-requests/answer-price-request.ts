@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { OFFICE_PRICE_DAYS } from '@hoist/domain/contact/valid-for';
 import type { Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { PriceRequestId, UserId } from '@hoist/domain/ids';
@@ -43,7 +43,7 @@ export function answerPriceRequest(database: Database, answering: Answering): Pr
         answeredBy: staffId,
         answer,
         ...(price && { ...price, labourHours: String(price.labourHours) }),
-        validUntil: price && new Date(now.getTime() + VALID_FOR.officePriceDays * MS_PER_DAY),
+        validUntil: price && new Date(now.getTime() + OFFICE_PRICE_DAYS * MS_PER_DAY),
       })
       .where('priceRequestsId', '=', priceRequestId)
       .execute();

@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
 import type { Refusal, vehicleTransfer } from '@hoist/contract';
 import type { VehicleId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
@@ -25,7 +25,7 @@ export interface StartTransfer extends VehicleOf {
   readonly now: Date;
 }
 
-const validMs = VALID_FOR.transferDays * 86_400_000;
+const validMs = TRANSFER_DAYS * 86_400_000;
 
 export const presentTransfer = (row: Selectable<VehicleTransfersTable>): PresentedTransfer => ({
   vehicleTransfersId: row.vehicleTransfersId,
