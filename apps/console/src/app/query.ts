@@ -47,8 +47,17 @@ export const useSend = <E extends Endpoint>(endpoint: E, ...stale: readonly Endp
   useMutation<Output<E>, Error, Input<E>>({
     mutationKey: [endpoint.id],
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => refresh(...stale),
+    onSuccess: () => refreshAfterChange(stale),
   });
+
+/** What almost every change of the office touches: its first page, the counts of its menu and the activity log. */
+const alwaysStale = ['getToday', 'queueCounts', 'listAuditLog'];
+
+/** Fetches what a change made untrue again, before its form says that it is done. */
+export async function refreshAfterChange(stale: readonly Endpoint[]): Promise<void> {
+  const ids = new Set([...stale.map(({ id }) => id), ...alwaysStale]);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.has(String(queryKey[0])) });
+}
 
 /** Fetches all cached answers of these endpoints again. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { listSessions } from '@hoist/contract/people/account';
 import { updateUser } from '@hoist/contract/identity/users';
 import { ownWords } from '@hoist/domain/contact/password';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -59,6 +60,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     if (!answer) return;
     reset();
     showToast(answer.message);
+    await refresh(listSessions);
   });
 
   return (

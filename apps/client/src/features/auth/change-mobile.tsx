@@ -1,9 +1,9 @@
 import { supportedCountryCodes } from '@hoist/contract/settings/info';
-import { updateUser } from '@hoist/contract/identity/users';
+import { getUser, updateUser } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -72,6 +72,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
       .catch(() => null);
     if (!answer) return;
     setSessionUser(answer.data);
+    void refresh(getUser);
     startCodeTimer();
     showToast(answer.message);
     onDone();

@@ -1,11 +1,10 @@
 import { validateOrder } from '@hoist/contract/payments/payments';
-import { getOrder, listOrders } from '@hoist/contract/orders/orders';
-import { getUser } from '@hoist/contract/identity/users';
 import { type ReactNode, useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
+import { orderPaid } from '../orders/clear-unfinished.ts';
+import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -55,7 +54,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
       await whilePaying(work());
       if (booking) void trackPurchaseById(ordersServicesId);
       showToast((await call(validateOrder, { params }, { failure: 'in_place' })).message);
-      await refresh(getOrder, listOrders, getUser);
+      await orderPaid([{ ordersServicesId }]);
       goTo(order, 'replace');
     } catch (error) {
       setFailure(parseMessage(error) ?? t('failed'));

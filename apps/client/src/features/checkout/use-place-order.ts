@@ -1,8 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { getCheckoutInfo, scheduleService } from '@hoist/contract/scheduling/booking';
 import { HttpError } from '@hoist/contract/client';
-import { listOrders } from '@hoist/contract/orders/orders';
-import { getUser } from '@hoist/contract/identity/users';
 import { scheduleVisit, getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { type RefObject, useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
@@ -31,7 +29,7 @@ import {
   timeTaken,
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { clearUnfinished } from '../orders/clear-unfinished.ts';
+import { orderPaid } from '../orders/clear-unfinished.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { isWallet, type CardChoice } from '../cards/wallet.ts';
@@ -124,8 +122,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     trackPurchase({ ordersServicesId, price, state });
     change(orderBooked);
     setOffers([]);
-    clearUnfinished(items);
-    void refresh(listOrders, getUser);
+    void orderPaid(items);
     goTo(fill(paths.orderDetailsNew, { ordersServicesId }), 'replace');
   };
 

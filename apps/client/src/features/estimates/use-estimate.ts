@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import { getEstimate } from '@hoist/contract/estimates/estimates';
-import { getOrder, listOrders } from '@hoist/contract/orders/orders';
-import { getMechanicDay } from '@hoist/contract/people/mechanics';
+import { getOrder } from '@hoist/contract/orders/orders';
 import { queryClient } from '#client/app/query.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { refresh, useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -30,7 +30,7 @@ export async function estimateChanged(
       answer,
     );
     showToast(answer.message);
-    void refresh(getOrder, listOrders, getMechanicDay);
+    void refreshAfterChange('order');
   } else void refresh(getEstimate, getOrder);
   return answer !== null;
 }

@@ -13,6 +13,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { session, useSession } from '#client/app/session.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { locationCreated, locationDeleted, locationUpdated } from '../booking/schedule-state.ts';
+import { forgetPrices } from '../booking/forget-prices.ts';
 import { change } from '../booking/schedule-store.ts';
 import { withCreated, withoutLocation, withUpdated } from './location-list.ts';
 
@@ -37,6 +38,7 @@ export async function saveLocation(form: LocationInput, locationId: number | nul
   const { data } = locationId
     ? await call(updateLocation, { params: { userId, locationId }, form }, { handled: ['invalid'] })
     : await call(createLocation, { params: { userId }, form }, { handled: ['invalid'] });
+  forgetPrices();
   updateList((list) => (locationId ? withUpdated(list, data) : withCreated(list, data)));
   change((now) => (locationId ? locationUpdated(now, data) : locationCreated(now, data)));
   return data;

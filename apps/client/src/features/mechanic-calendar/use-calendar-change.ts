@@ -1,4 +1,5 @@
 import { getMechanicCalendar, getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
@@ -27,7 +28,7 @@ export function useCalendarChange(form?: Pick<FormLink, 'onBusy'>) {
     setProblem(noProblem);
     try {
       showToast((await sending).message);
-      await refresh(getMechanicCalendar, getMechanicAgenda);
+      await refresh(getMechanicCalendar, getMechanicAgenda, getMechanicDay);
       return true;
     } catch (error) {
       const known = error instanceof HttpError && handled.handled.some((code) => code === error.code);

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { answerHandover, listHandovers } from '@hoist/contract/dispatch/handovers';
-import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import type { HandoverAnswer } from '@hoist/domain/scheduling/planner/proposal';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
@@ -37,7 +37,7 @@ function HandoverCard({ handover }: { readonly handover: Handover }) {
       const { message } = await send.mutateAsync({ params: { userId, proposalId }, form: { answer: form } });
       showToast(message);
     } finally {
-      await refresh(listHandovers, getMechanicDay);
+      await refreshAfterChange('order');
     }
   };
   const kind = takes.length === 0 ? 'give' : gives.length === 0 ? 'take' : 'swap';

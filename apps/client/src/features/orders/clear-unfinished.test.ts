@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '@hoist/contract/client';
 import { getUser } from '@hoist/contract/identity/users';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { queryClient } from '#client/app/query.ts';
-import { clearUnfinished } from './clear-unfinished.ts';
+import { clearUnfinished, orderPaid } from './clear-unfinished.ts';
 
 const unfinished = (ordersServicesId: number) => ({
   ordersServicesId,
@@ -27,4 +28,16 @@ test('changes nothing before the profile was read', () => {
   queryClient.clear();
   clearUnfinished([{ ordersServicesId: 1 }]);
   assert.deepEqual(queryClient.getQueriesData({ queryKey: [getUser.id] }), []);
+});
+
+test('an order that was paid is not shown from the cache as it was before', async () => {
+  queryClient.clear();
+  const keyOf = (ordersServicesId: number) => [getOrder.id, { params: { ordersServicesId } }];
+  for (const id of [1, 2]) queryClient.setQueryData(keyOf(id), { data: [{ orderServiceStatus: 'draft' }] });
+  const lists = [listOrders.id, {}];
+  queryClient.setQueryData(lists, { data: [] });
+  await orderPaid([{ ordersServicesId: 1 }]);
+  assert.equal(queryClient.getQueryData(keyOf(1)), undefined);
+  assert.ok(queryClient.getQueryData(keyOf(2)), 'another order is kept for a page without a connection');
+  assert.equal(queryClient.getQueryState(lists)?.isInvalidated, true);
 });

@@ -4,7 +4,7 @@ import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
-import { updateCachedOrder } from '#client/features/orders/use-order.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useTipMessages } from '#client/messages/tips.ts';
 import { TipFields } from '#client/features/tips/tip-fields.tsx';
@@ -58,7 +58,7 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
     const form = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
     const answer = await send.mutateAsync({ params: { ordersId }, form }).catch(() => null);
     if (!answer) return undefined;
-    updateCachedOrder(undefined);
+    await refreshAfterChange('order');
     return withReview(stars, answer);
   };
 

@@ -1,3 +1,4 @@
+import { listDocuments } from '@hoist/contract/documents/documents';
 import { getTip, giveTip } from '@hoist/contract/payments/tips';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { refresh } from '#client/app/use-api.ts';
@@ -26,7 +27,7 @@ export async function payTip(tip: Tip): Promise<string> {
   try {
     return await whilePaying(isWallet(tip.payer) ? payByWallet(tip, tip.payer) : settle(tip));
   } finally {
-    await refresh(getTip);
+    await refresh(getTip, listDocuments);
   }
 }
 
@@ -83,6 +84,6 @@ export async function continueTip(ordersServicesId: number): Promise<string | un
     { params: { ordersServicesId }, form: { amount: data.tip.amount } },
     { failure: 'in_place' },
   );
-  await refresh(getTip);
+  await refresh(getTip, listDocuments);
   return stripePayload === null ? message : undefined;
 }

@@ -5,6 +5,7 @@ import { refresh, useApi } from '#client/app/use-api.ts';
 import { session, useSession } from '#client/app/session.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { vehicleCreated, vehicleDeleted, vehicleUpdated } from '../booking/schedule-state.ts';
+import { forgetPrices } from '../booking/forget-prices.ts';
 import { change } from '../booking/schedule-store.ts';
 import type { VehicleInput } from './vehicle-draft.ts';
 import { withoutVehicle, withVehicle } from './vehicle-list.ts';
@@ -29,6 +30,7 @@ export async function saveVehicle(form: VehicleInput, vehicleId: number | null):
     ? await call(updateVehicle, { params: { userId, vehicleId }, form }, { handled: ['invalid'] })
     : await call(createVehicle, { params: { userId }, form }, { handled: ['invalid'] });
   updateList((list) => withVehicle(list, data));
+  forgetPrices();
   change((now) => (vehicleId ? vehicleUpdated(now, data) : vehicleCreated(now, data)));
   void refresh(listVehicles);
   return data;

@@ -12,6 +12,7 @@ import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { formatWall, visitOf, type Booking, type Caller, type VisitInfo } from './booking.ts';
+import { staleOfOrder } from '#console/features/orders/panel/order-details.ts';
 import { useNewBookingMessages } from './messages.ts';
 import type { Made } from './outcome.tsx';
 
@@ -183,7 +184,7 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
   const [hold, setHold] = useState(String(caller.holdMinutes));
   const [reason, setReason] = useState('');
   const offerUndo = useOfferUndoSend();
-  const book = useSend(bookForCaller);
+  const book = useSend(bookForCaller, ...staleOfOrder);
   const quote = useSend(sendCallerQuote);
   const visit = visitOf(booking);
   const { time } = booking;

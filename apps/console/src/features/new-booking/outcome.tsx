@@ -13,6 +13,7 @@ import { Card } from '#console/ui/card.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
+import { staleOfOrder } from '#console/features/orders/panel/order-details.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 type Booked = Output<typeof bookForCaller>['data'];
@@ -37,7 +38,7 @@ export function Outcome({ made, onAnother }: OutcomeProps) {
   const [ended, setEnded] = useState(false);
   const offerUndo = useOfferUndoSend();
   const text = useSend(textBookingLink);
-  const release = useSend(releaseBookingLink);
+  const release = useSend(releaseBookingLink, ...staleOfOrder);
   const { kind, time, link, ordersServicesId } = made;
   const until = link ? dateText(link.expiresAt) : '';
   const params = { bookingLinkId: String(link?.bookingLinkId ?? 0) };

@@ -1,4 +1,4 @@
-import { VALID_FOR } from '@hoist/domain/contact/valid-for';
+import { OFFICE_PRICE_DAYS } from '@hoist/domain/contact/valid-for';
 import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import { defineMessages } from '@hoist/web/i18n';
 
@@ -27,7 +27,7 @@ export const useQueueMessages = defineMessages(
     priceCity: 'City',
     answerUntil: 'Answer by',
     setPrice: 'Set the price',
-    setPriceText: `{{name}} can book at this price for ${VALID_FOR.officePriceDays} days.`,
+    setPriceText: `{{name}} can book at this price for ${OFFICE_PRICE_DAYS} days.`,
     priceHours: 'Hours',
     priceLabour: 'Labour before tax',
     priceParts: 'Parts before tax',
@@ -103,7 +103,7 @@ export const useQueueMessages = defineMessages(
     priceCity: 'Ville',
     answerUntil: 'Répondre avant',
     setPrice: 'Établir le prix',
-    setPriceText: `{{name}} peut réserver à ce prix pendant ${VALID_FOR.officePriceDays} jours.`,
+    setPriceText: `{{name}} peut réserver à ce prix pendant ${OFFICE_PRICE_DAYS} jours.`,
     priceHours: 'Heures',
     priceLabour: 'Main-d’œuvre avant taxes',
     priceParts: 'Pièces avant taxes',

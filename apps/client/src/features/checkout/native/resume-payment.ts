@@ -1,6 +1,5 @@
 import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
-import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { getUser } from '@hoist/contract/identity/users';
 import { parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
@@ -15,7 +14,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
-import { clearUnfinished } from '../../orders/clear-unfinished.ts';
+import { orderPaid } from '../../orders/clear-unfinished.ts';
 import { payOpenAmount } from '../authorize-order.ts';
 import { isDraft } from '../is-draft.ts';
 import { openActions } from '../next-actions.ts';
@@ -143,9 +142,8 @@ async function complete(one: UnfinishedPayment, work: () => Promise<string>): Pr
     removeUnfinishedPayment();
     // Another time means that another booking was begun since.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
-    clearUnfinished([{ ordersServicesId }]);
+    void orderPaid([{ ordersServicesId }]);
     showToast(message);
-    void refresh(getOrder, listOrders, getUser);
     if (purpose === 'booking') void trackPurchaseById(ordersServicesId);
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {

@@ -1,5 +1,6 @@
 import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
 import { paths } from '#client/app/paths.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
@@ -10,7 +11,6 @@ import { ButtonRow, LinkRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { OrderDialogProps } from '../order.ts';
-import { updateCachedOrder } from '../use-order.ts';
 import type { CustomerAction } from './customer-actions.tsx';
 
 const icons: Readonly<Record<CustomerAction, IconName>> = {
@@ -70,8 +70,8 @@ function PayCashRow({ order, onClose }: Pick<OrderDialogProps, 'order' | 'onClos
     const answer = await send
       .mutateAsync({ params: { ordersServicesId: order.ordersServicesId } })
       .catch(() => null);
+    await refreshAfterChange('order');
     if (answer) showToast(answer.message);
-    updateCachedOrder(undefined);
   };
 
   return (
