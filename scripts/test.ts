@@ -70,11 +70,13 @@ async function onPostgres(own: readonly string[]): Promise<Counts> {
   }
 }
 
-/** All tests with the long tests or without PostgreSQL; else tests without a database and those of the platform. */
+/** What differs between the two databases; `app.test.ts` starts the product on PGlite and books. */
+const onBoth = ['db/database', 'db/migrate', 'events/events', 'jobs/jobs'].map(
+  (name) => `apps/server/src/platform/${name}.test.ts`,
+);
+/** With the long tests, or without PostgreSQL, everything runs on PGlite. */
 const elsewhere = new Set(
-  values.long || binaries === undefined
-    ? []
-    : suites.filter((file) => !file.startsWith('apps/server/src/platform/')),
+  values.long || binaries === undefined ? [] : suites.filter((file) => !onBoth.includes(file)),
 );
 
 const script = (id: string, title: string, name = id): Stage => ({
