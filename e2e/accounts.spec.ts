@@ -118,7 +118,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/inside\/home$/);
   });
 
-  test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server [PE002]', async ({
+  test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server [PE002] @long', async ({
     page,
   }) => {
     const person = somebody();
@@ -386,7 +386,7 @@ test.describe('a link that is opened without a log-in', () => {
     await expect(page).toHaveURL(/\/inside\/home$/);
   });
 
-  test('leads a new account to the booking that it named, once the phone is verified [PE010]', async ({
+  test('leads a new account to the booking that it named, once the phone is verified [PE010] @long', async ({
     page,
     inbox,
   }) => {
