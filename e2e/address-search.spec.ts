@@ -65,7 +65,7 @@ test('an address typed with an error is found to its door, and saved without a q
   expect(data.map(({ precision, pointLat }) => [precision, pointLat])).toEqual([['rooftop', 43.649]]);
 });
 
-test('a street in two towns is offered in both, and a box is refused with what to type instead [PL002, PL003] @once', async ({
+test('a street in two towns is offered in both, and a box is refused with what to type instead [PL002, PL003] @once @long', async ({
   page,
   server,
   inbox,
@@ -85,7 +85,7 @@ test('a street in two towns is offered in both, and a box is refused with what t
   await expect(page.getByText('A rural route')).toBeHidden();
 });
 
-test('a moved pin fills in its address where none is typed, and leaves a typed one [PL004] @once', async ({
+test('a moved pin fills in its address where none is typed, and leaves a typed one [PL004] @once @long', async ({
   page,
   server,
   inbox,
