@@ -113,7 +113,7 @@ test.describe(() => {
   // One claim is refused.
   test.use({ expectedConsole: refused(422) });
 
-  test('a line of a complete order is claimed under warranty, and the visit costs nothing [DI042] @once', async ({
+  test('a line of a complete order is claimed under warranty, and the visit costs nothing [DI042] @once @long', async ({
     page,
     server,
     inbox,
