@@ -125,7 +125,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
   await expect(toast(page, 'The order is complete')).toBeVisible();
 });
 
-test('what a mechanic could not check needs a reason, and the office reads it from its list [JB002]', async ({
+test('what a mechanic could not check needs a reason, and the office reads it from its list [JB002] @long', async ({
   page,
   server,
 }) => {
