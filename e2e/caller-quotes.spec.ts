@@ -107,7 +107,11 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
   await expect(guest.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
-test('a visit is fitted in with a reason, and booked for cash [DI040]', async ({ page, server, inbox }) => {
+test('a visit is fitted in with a reason, and booked for cash [DI040] @long', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
   await brakesFor(page, server.url, who);
   await page.getByText('Fit in, with a reason').click();
@@ -136,7 +140,7 @@ test('a visit is fitted in with a reason, and booked for cash [DI040]', async ({
 });
 
 // Last, because the sessions of the others end while the clock moves.
-test('a quote lapses after its days [DI039]', async ({ page, server, inbox, newPerson }) => {
+test('a quote lapses after its days [DI039] @long', async ({ page, server, inbox, newPerson }) => {
   const who = await readyToBook(server.url, inbox);
   await brakesFor(page, server.url, who);
   await page.locator('.nb-slots button').nth(2).click();
