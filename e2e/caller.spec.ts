@@ -121,7 +121,7 @@ test('a caller is booked on one screen with a payment link, which the customer p
   expect(orders[0]?.orderServiceStatus).toBe('confirm');
 });
 
-test('in French, an unverified phone is proven by its text, whose link books a cash visit [DI037]', async ({
+test('in French, an unverified phone is proven by its text, whose link books a cash visit [DI037] @long', async ({
   page,
   server,
   inbox,
