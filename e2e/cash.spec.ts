@@ -10,7 +10,7 @@ import { officeSession } from './support/office-session.ts';
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const balance = (page: Page) => front(page).locator('.card-amount');
 
-test('the mechanic sees the cash owed, job by job, and a settlement as soon as the office has taken it in [MN028]', async ({
+test('the mechanic sees the cash owed, job by job, and a settlement as soon as the office has taken it in [MN028] @long', async ({
   page,
   server,
 }) => {
