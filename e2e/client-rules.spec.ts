@@ -337,7 +337,7 @@ test('the progress bar follows the steps of a booking, and an hour off, the cloc
   await expect(front(page).getByRole('note')).toBeHidden();
 });
 
-test('the chosen place fills the form, and another street leaves it with its position [EN200]', async ({
+test('the chosen place fills the form, and another street leaves it with its position [EN200] @long', async ({
   page,
   server,
   inbox,
