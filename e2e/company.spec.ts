@@ -22,7 +22,7 @@ test('the contact form shows errors at their fields, keeps the input, and answer
   expect((await inbox.waitFor(email, () => true)).subject).toContain(reference);
 });
 
-test('a mechanic applies in French with the number of the certificate [PE018]', async ({ page }) => {
+test('a mechanic applies in French with the number of the certificate [PE018] @long', async ({ page }) => {
   await page.goto('/company/mechanics');
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByLabel('Votre nom').fill('Max Lee');
@@ -44,7 +44,7 @@ test('a mechanic applies in French with the number of the certificate [PE018]', 
   await expect(page.getByText(/Nous lirons votre candidature/)).toBeVisible();
 });
 
-test('the credits show the licence texts of the software in the app [OF028]', async ({ page }) => {
+test('the credits show the licence texts of the software in the app [OF028] @long', async ({ page }) => {
   await page.goto('/company/credits');
   await page.getByRole('button', { name: 'Show the texts' }).click();
   await expect(page.getByLabel('Licence texts')).toContainText('Meta Platforms');
