@@ -131,7 +131,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('filters by city and skill narrow the mechanics, and the week leads to a day [DI004] @desktop', async ({
+test('filters by city and skill narrow the mechanics, and the week leads to a day [DI004] @desktop @long', async ({
   page,
   server,
 }) => {
