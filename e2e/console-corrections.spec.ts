@@ -18,7 +18,10 @@ async function asSupport(page: Page, serverUrl: string): Promise<{ readonly toke
   return session;
 }
 
-test('support changes the email and phone of a customer who called [PE023]', async ({ page, server }) => {
+test('support changes the email and phone of a customer who called [PE023] @long', async ({
+  page,
+  server,
+}) => {
   const [caller, other] = [await registered(server.url), await registered(server.url)];
   const session = await asSupport(page, server.url);
   const found = await callApi(server.url, searchConsole, {
@@ -92,7 +95,10 @@ test('support corrects the address and the vehicle of a booked visit [DI043, DI0
   await expect(panel.getByText('Moved last week').first()).toBeVisible();
 });
 
-test('support adds a service that the customer agreed to on the phone [DI045]', async ({ page, server }) => {
+test('support adds a service that the customer agreed to on the phone [DI045] @long', async ({
+  page,
+  server,
+}) => {
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
   // In the morning the mechanic's day has room.
   const times = await timesFrom(server.url, who, Date.now() + 9 * 86_400_000);
