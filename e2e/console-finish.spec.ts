@@ -117,7 +117,7 @@ test('support finishes a job for its mechanic, sees the money and gives some bac
   expect([data.orderServiceStatus, data.odometer]).toEqual(['complete', 181_234]);
 });
 
-test('the owner sets what each role gives back, and the money of an order is readable in French [MN026, MN033]', async ({
+test('the owner sets what each role gives back, and the money of an order is readable in French [MN026, MN033] @long', async ({
   page,
   server,
 }) => {
