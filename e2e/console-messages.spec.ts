@@ -88,7 +88,7 @@ test('words that are not published stay when the page is left, until they are di
   expect(now.data.version).toBe(data.version);
 });
 
-test('a test goes to the owner’s own address, and a change by someone else is not overwritten [MG010, MG011]', async ({
+test('a test goes to the owner’s own address, and a change by someone else is not overwritten [MG010, MG011] @long', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test.describe('a message to several customers', () => {
   // An empty text is refused first.
   test.use({ expectedConsole: refused(422) });
 
-  test('staff write to all customers of a service once, after seeing how many they are [MG017]', async ({
+  test('staff write to all customers of a service once, after seeing how many they are [MG017] @long', async ({
     page,
     inbox,
     server,
