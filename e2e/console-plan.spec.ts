@@ -70,7 +70,7 @@ async function seePlanOnMap(
   await map.getByRole('button', { name: 'All mechanics' }).click();
 }
 
-test('a pending visit goes to a mechanic who is near without asking, where the owner allows it, and back [DI031, DI032] @desktop', async ({
+test('a pending visit goes to a mechanic who is near without asking, where the owner allows it, and back [DI031, DI032] @desktop @long', async ({
   page,
   server,
 }) => {
