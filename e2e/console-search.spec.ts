@@ -71,7 +71,7 @@ test('dispatch finds orders, people, vehicles and addresses as typed, by the key
   await expect(page).toHaveURL(new RegExp(`/admin/mechanics/${mechanic?.mechanicId}$`));
 });
 
-test('a bookkeeper finds orders and mechanics, and no customer, vehicle or address [CS001] @desktop', async ({
+test('a bookkeeper finds orders and mechanics, and no customer, vehicle or address [CS001] @desktop @long', async ({
   page,
   server,
 }) => {
