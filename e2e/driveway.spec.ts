@@ -66,7 +66,7 @@ test('a saved place without a pin asks for one in its list, and is precise once 
   await expect(hint).toHaveCount(0);
 });
 
-test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address [PL009]', async ({
+test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address [PL009] @long', async ({
   page,
   server,
   inbox,
@@ -94,7 +94,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   await expect(office.getByText('within about 2 km; the customer set no pin')).toBeVisible();
 });
 
-test('a place that is not served says how far away service ends and offers a message [PL011]', async ({
+test('a place that is not served says how far away service ends and offers a message [PL011] @long', async ({
   page,
   server,
   inbox,
