@@ -88,7 +88,10 @@ test("a page's own read that fails says so, and a forbidden one leads to the lan
   }
 });
 
-test('a recorded error leads to the sources, whose maps are not served [OP008]', async ({ page, server }) => {
+test('a recorded error leads to the sources, whose maps are not served [OP008] @long', async ({
+  page,
+  server,
+}) => {
   await page.route(cards, (route) => route.fulfill({ status: 500, json: {} }));
   const sent = page.waitForRequest(recording);
   await enter(page, await registered(server.url), '/inside/accounts/manage-payments');
@@ -284,7 +287,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
   await expect(page).toHaveURL(/\/inside\/orders$/);
 });
 
-test('while the office acts as a customer, refused cards are asked for once and say why; a reload says that it ended [AC006] @browser', async ({
+test('while the office acts as a customer, refused cards are asked for once and say why; a reload says that it ended [AC006] @browser @long', async ({
   page,
   server,
   inbox,
