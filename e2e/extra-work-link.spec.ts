@@ -138,7 +138,7 @@ test('extra work from the menu and free is answered by the link of its text mess
   await expect(again.getByRole('heading', { level: 1, name: 'This was already answered' })).toBeVisible();
 });
 
-test('the page of a link says why it cannot be answered, in both languages [JB013]', async ({
+test('the page of a link says why it cannot be answered, in both languages [JB013] @long', async ({
   page,
   server,
   inbox,
