@@ -32,7 +32,7 @@ for (const [what, path, save] of [
     await expect(page.getByRole('button', { name: save })).toBeVisible();
   });
 
-test('a VIN fills in the vehicle, and its one button saves what was found instead of an older choice [VH002]', async ({
+test('a VIN fills in the vehicle, and its one button saves what was found instead of an older choice [VH002] @long', async ({
   page,
   server,
   inbox,
