@@ -85,7 +85,7 @@ test.describe('a month on the phone', () => {
 });
 
 test(
-  'a week is shown in columns by hour, a day opens from it, and the back button leads back [PL019]',
+  'a week is shown in columns by hour, a day opens from it, and the back button leads back [PL019] @long',
   { tag: '@desktop' },
   async ({ page, server }) => {
     const { mechanic, day, job } = await busyDay(server);
