@@ -184,7 +184,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
 });
 
 test(
-  'in cash: the mechanic collects it, four stars close with a toast [PY004, ST062, ST063, ST064, RO011, RO012]',
+  'in cash: the mechanic collects it, four stars close with a toast [PY004, ST062, ST063, ST064, RO011, RO012] @long',
   { tag: '@once' },
   async ({ page, inbox, server, newPerson }) => {
     const w = words.en;
