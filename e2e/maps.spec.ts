@@ -109,7 +109,7 @@ test('the pin on streets is moved by the arrow keys, the map by its own keys and
   expect((await saved).postData()).toMatch(/point_lat=4[34]\./);
 });
 
-test('the dark theme has its own style, and a French map has French texts [PL022]', async ({
+test('the dark theme has its own style, and a French map has French texts [PL022] @long', async ({
   page,
   server,
 }) => {
@@ -127,7 +127,10 @@ test('the dark theme has its own style, and a French map has French texts [PL022
   await expect.poll(() => groundOf(map)).toEqual([...grounds.light]);
 });
 
-test('a customer sees the drive along roads, and hears it as a list [JB024]', async ({ page, server }) => {
+test('a customer sees the drive along roads, and hears it as a list [JB024] @long', async ({
+  page,
+  server,
+}) => {
   const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
