@@ -84,7 +84,7 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
 test.describe('the parts of a job', () => {
   test.use({ expectedConsole: disconnected });
 
-  test('their mechanic says with one tap where each is, also without a connection, and the office sees it [JB026]', async ({
+  test('their mechanic says with one tap where each is, also without a connection, and the office sees it [JB026] @long', async ({
     page,
     context,
     server,
@@ -202,7 +202,11 @@ test('a step whose answer takes long is kept, and its message follows with the a
   await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
 });
 
-test('declining wants a reason, and the customer reads it [ST012]', async ({ page, server, newPerson }) => {
+test('declining wants a reason, and the customer reads it [ST012] @long', async ({
+  page,
+  server,
+  newPerson,
+}) => {
   const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
@@ -223,7 +227,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await expect(theirs.getByRole('button', { name: 'Book again' })).toBeVisible();
 });
 
-test('a job that is handed back leaves the mechanic, whose app asks for it no more [DI035]', async ({
+test('a job that is handed back leaves the mechanic, whose app asks for it no more [DI035] @long', async ({
   page,
   server,
 }) => {
