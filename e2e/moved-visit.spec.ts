@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a customer takes another time than the one that the mechanic chose, on the page of the link [DI018]',
+  'a customer takes another time than the one that the mechanic chose, on the page of the link [DI018] @long',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it [DI018, DI019]',
+  'a customer accepts a moved visit on the order page, and a mechanic undoes a move before anyone hears of it [DI018, DI019] @long',
   { tag: '@phone' },
   async ({ page, server, inbox, newPerson }) => {
     test.slow();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule [DI015]',
+  'a customer moves a confirmed visit and cancels it, both granted immediately by the office’s rule [DI015] @long',
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();
