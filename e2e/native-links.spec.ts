@@ -155,7 +155,7 @@ test.describe('on Android, which alone has the button', () => {
 test.describe('a session that the server knows no more', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('ends when the app is back in front; a log-out takes everything with it, and the next session is kept [OF006]', async ({
+  test('ends when the app is back in front; a log-out takes everything with it, and the next session is kept [OF006] @long', async ({
     page,
     server,
     device,
