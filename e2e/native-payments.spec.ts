@@ -196,7 +196,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test("a tip is paid by the system's own wallet: a closed sheet keeps the amount, and an app that is killed behind the sheet finds that it is paid [PM017]", async ({
+test("a tip is paid by the system's own wallet: a closed sheet keeps the amount, and an app that is killed behind the sheet finds that it is paid [PM017] @long", async ({
   page,
   inbox,
   server,
