@@ -177,7 +177,7 @@ test("a user who did not allow them sees the hint once at a time: 'Maybe Later' 
   expect(device.asked('PushNotifications', 'unregister').length).toBe(1);
 });
 
-test('after a booking the app explains what notifications are for, and the system asks once they press [NT003, NT006]', async ({
+test('after a booking the app explains what notifications are for, and the system asks once they press [NT003, NT006] @long', async ({
   page,
   server,
   device,
