@@ -21,7 +21,7 @@ test('the app opens, and its calls say what it runs on [RT002, RT003]', async ({
   expect(device.asked('Device', 'getInfo').length).toBe(1);
 });
 
-test("the landing has the company's claims and mechanics, as on the web [CT010]", async ({ page }) => {
+test("the landing has the company's claims and mechanics, as on the web [CT010] @long", async ({ page }) => {
   await page.goto('/home-page');
   const reasons = page.getByRole('region', { name: 'Why people book with Hoist' }).getByRole('listitem');
   await expect(reasons.filter({ hasText: 'Certified and insured' })).toBeVisible();
