@@ -44,7 +44,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-test('the link of a message about money opens the order at its payment [PM005, MG009]', async ({
+test('the link of a message about money opens the order at its payment [PM005, MG009] @long', async ({
   page,
   server,
   inbox,
@@ -204,7 +204,11 @@ test('the list is searched, narrowed and grows as it is read, ten orders at a ti
   await expect(rows.first()).toBeVisible();
 });
 
-test('the customer moves a pending visit to another free time [OF029]', async ({ page, server, inbox }) => {
+test('the customer moves a pending visit to another free time [OF029] @long', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who);
   await enter(page, who, details(ordersServicesId));
@@ -218,7 +222,7 @@ test('the customer moves a pending visit to another free time [OF029]', async ({
   await expect(fact(page, 'Preferred date')).not.toHaveText(before);
 });
 
-test('progress appears on the open page as it happens [JB025]', async ({ page, server, inbox }) => {
+test('progress appears on the open page as it happens [JB025] @long', async ({ page, server, inbox }) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who);
   await enter(page, who, details(ordersServicesId));
@@ -270,7 +274,7 @@ test.describe('the picture’s own page', () => {
   );
 });
 
-test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page [DC001]', async ({
+test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page [DC001] @long', async ({
   page,
   server,
   inbox,
