@@ -71,7 +71,7 @@ test('the bank is asked in the page, and a declined card leaves the cash [PY018]
   await expect(page).toHaveURL(new RegExp(details(id)));
 });
 
-test('a declined card is not kept chosen where a payment is completed, nor when the page is opened again [PM002, PM003]', async ({
+test('a declined card is not kept chosen where a payment is completed, nor when the page is opened again [PM002, PM003] @long', async ({
   page,
   server,
   inbox,
@@ -97,7 +97,7 @@ test('a declined card is not kept chosen where a payment is completed, nor when 
   await expect(page).toHaveURL(new RegExp(`${details(id)}$`));
 });
 
-test('an order that another device switches meanwhile says that it is paid by card [MN003]', async ({
+test('an order that another device switches meanwhile says that it is paid by card [MN003] @long', async ({
   page,
   server,
   inbox,
