@@ -63,7 +63,7 @@ test('a mechanic enters an account with the password, and the office sees its la
   await context.close();
 });
 
-test('what the card provider still wants of a mechanic is a list of points [PD017]', async ({
+test('what the card provider still wants of a mechanic is a list of points [PD017] @long', async ({
   page,
   server,
 }) => {
