@@ -109,7 +109,7 @@ test.describe('a booking whose answer does not come', () => {
 test.describe('a card that does not pay', () => {
   test.use({ expectedConsole: refused(402) });
 
-  test('is not kept chosen when it is declined; an incomplete one is brought into sight [PM002, PM003] @phone', async ({
+  test('is not kept chosen when it is declined; an incomplete one is brought into sight [PM002, PM003] @phone @long', async ({
     page,
     server,
     inbox,
