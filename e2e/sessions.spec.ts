@@ -35,7 +35,7 @@ async function logIn(page: Page, given: { email: string; password: string; remem
 
 for (const remember of [true, false])
   test(
-    `a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'} [PE009]`,
+    `a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'} [PE009] @long`,
     { tag: '@phone' },
     async ({ server, inbox, playwright, launchOptions }) => {
       const who = await verified(server.url, inbox);
@@ -90,7 +90,7 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   await logIn(page, { email: who.email, password });
 });
 
-test('an email that was never confirmed leads to a reset by phone, and that page to the office [RO002]', async ({
+test('an email that was never confirmed leads to a reset by phone, and that page to the office [RO002] @long', async ({
   page,
   server,
   inbox,
@@ -109,7 +109,11 @@ test('an email that was never confirmed leads to a reset by phone, and that page
   await expect(page).toHaveURL(/\/company\/support$/);
 });
 
-test('a verified number is replaced only with the password [PE006]', async ({ page, server, inbox }) => {
+test('a verified number is replaced only with the password [PE006] @long', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const person = await verified(server.url, inbox);
   const { phone } = newPersonData();
   await enter(page, person, '/inside/accounts/profile');
