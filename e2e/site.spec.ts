@@ -234,7 +234,7 @@ test('the language changes without a reload and is kept [OF024]', async ({ page 
   await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
 });
 
-test('what the server wrote changes its language, too [OF024]', async ({ page }) => {
+test('what the server wrote changes its language, too [OF024] @long', async ({ page }) => {
   await page.goto('/company/privacy-policy');
   await expect(page.getByRole('article').getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
@@ -263,7 +263,7 @@ test.describe('a page that was not loaded before the connection went', () => {
 test.describe('a file that could not be loaded', () => {
   test.use({ expectedConsole: callCutOff });
 
-  test('is fetched again on a retry, with its styles: the app itself, then a dialog of it [OF015]', async ({
+  test('is fetched again on a retry, with its styles: the app itself, then a dialog of it [OF015] @long', async ({
     page,
   }) => {
     const parts = /\/assets\/((login-)?sheet-|lazy-modal)[^/]*$/;
