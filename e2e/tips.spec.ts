@@ -80,7 +80,7 @@ test('a customer tips with the review: a declined card keeps the review, the ban
   await context.close();
 });
 
-test('a customer tips by Google Pay: a closed sheet and a declined card keep the review and the amount, and it is charged once [PM017] @browser', async ({
+test('a customer tips by Google Pay: a closed sheet and a declined card keep the review and the amount, and it is charged once [PM017] @browser @long', async ({
   page,
   server,
   inbox,
