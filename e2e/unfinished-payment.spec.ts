@@ -35,7 +35,7 @@ test('an unfinished payment is announced on any screen, shows its order, and can
   await expect(page).toHaveURL(new RegExp(`/payments\\?orders_services_id=${order.ordersServicesId}`));
 });
 
-test('a visit that was just booked and paid is not announced as unfinished, even by what was read in between [PM023]', async ({
+test('a visit that was just booked and paid is not announced as unfinished, even by what was read in between [PM023] @long', async ({
   page,
   server,
   inbox,
