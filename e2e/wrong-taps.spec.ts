@@ -134,7 +134,7 @@ test(
 
 // Last, because it moves the clock.
 test(
-  'a wrong delay is undone before any customer hears of it [DI011]',
+  'a wrong delay is undone before any customer hears of it [DI011] @long',
   { tag: '@phone' },
   async ({ page, server }) => {
     const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
