@@ -90,7 +90,7 @@ test('a person chooses the channels of each kind of message, and one channel of 
     ]);
 });
 
-test('the account says what an invitation gives both, by the settings, and leads to help [PE016]', async ({
+test('the account says what an invitation gives both, by the settings, and leads to help [PE016] @long', async ({
   page,
   inbox,
   server,
