@@ -11,10 +11,10 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 
 /** Journeys about rules rather than layout: on the phone alone, on both sizes with the long tests. */
 const once =
-  /\/(around-the-order|brake-job|tips|pay|offer-to-paid|caller-quotes|extra-work-link|mechanic-application|mechanic-offers|site|landing|home|first-page|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|maps|map-tiles|console-updates)\.spec\.ts$/;
+  /\/(around-the-order|driveway|service-picker|unfinished-payment|brake-job|tips|pay|offer-to-paid|caller-quotes|extra-work-link|mechanic-application|mechanic-offers|site|landing|home|first-page|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|maps|map-tiles|console-updates)\.spec\.ts$/;
 /** Journeys of the console about rules: on the desktop alone, on both sizes with the long tests. */
 const atDesk =
-  /\/(caller|console-corrections|console-draft|console-finish|console-messages|console-search)\.spec\.ts$/;
+  /\/(caller|console|console-corrections|console-draft|console-finish|console-messages|console-morning|console-pay|console-search|parts-to-order)\.spec\.ts$/;
 const long = everything ? [] : [longJourneys];
 /** Leaves out the tests whose title has one of the tags. */
 const without = (...tags: readonly string[]) =>

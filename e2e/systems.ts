@@ -32,4 +32,4 @@ export const nativeOn = {
 
 /** Journeys of which every requirement has another test: `npm run test:long` alone runs them, as single ones tagged @long. */
 export const longJourneys =
-  /\/(accessibility|accessibility-matrix|account-deletion|before-the-visit|console-(catalogue|dispatch|money|people|roles|tasks|updates)|job-sheet|weather-and-no-show|keyboard|late-day|layout-shift|long-lists|native-reviewer|customer-absent|offline-day|offline-sheet|report-block|slow-connection|vehicle-passport|visit|wallet|web-pictures|works-anywhere)\.spec\.ts$/;
+  /\/(accessibility|accessibility-matrix|account-deletion|before-the-visit|console-(catalogue|deliveries|dispatch|money|people|roles|tasks|today|updates)|job-sheet|weather-and-no-show|keyboard|late-day|layout-shift|long-lists|mechanic-(application|offers)|native-reviewer|notifications|customer-absent|offline-day|offline-sheet|report-block|slot-lost|slow-connection|vehicle-passport|visit|wallet|web-pictures|works-anywhere)\.spec\.ts$/;
