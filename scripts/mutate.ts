@@ -116,9 +116,7 @@ async function placesOf(id: string): Promise<readonly Place[]> {
 
 const nameOf = ({ file, start, kind }: Place) => `${file}:${start}:${kind}`;
 const besideIt = (file: string) =>
-  projectFiles(dirname(file))
-    .filter((one) => one.endsWith('.test.ts') && dirname(one) === dirname(file))
-    .slice(0, 4);
+  projectFiles(dirname(file)).filter((one) => one.endsWith('.test.ts') && dirname(one) === dirname(file));
 
 async function tryPlace(id: string, place: Place): Promise<Tried> {
   const source = sourceOf(place.file);

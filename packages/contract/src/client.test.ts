@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allEndpoints } from './all-endpoints.ts';
 import { HttpError, prepare, readAnswer } from './client.ts';
+import type { Input } from './client.ts';
 import { checkToken, updateLocation } from './index.ts';
 
 function errorOf(httpStatus: number, body: unknown): HttpError {
@@ -47,6 +48,13 @@ test('times a location update out after ten seconds, earlier than other calls [A
   assert.equal(timeoutMs, 10_000);
   for (const endpoint of allEndpoints)
     assert.ok(endpoint.id === 'updateLocation' || endpoint.timeoutMs > 10_000, endpoint.id);
+});
+
+test('sends false and zero, and no field that is undefined or null', () => {
+  const params = { userId: 1, locationId: 2 };
+  const form = { address: '10 Front St', city: undefined, isDefault: false, lat: 0, lng: null };
+  const { body } = prepare(updateLocation, { params, form } as unknown as Input<typeof updateLocation>);
+  assert.equal(String(body), 'address=10+Front+St&isDefault=0&lat=0');
 });
 
 test('gives every call a path relative to the base of the API [AP001, AP072]', () => {

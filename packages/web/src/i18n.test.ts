@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLanguage, currentLanguage, defineMessages, onLanguage, preferredLanguage } from './i18n.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  defineMessages,
+  messagesReady,
+  onLanguage,
+  preferredLanguage,
+} from './i18n.ts';
 
 test("prefers the user's choice, then the browser's language, then English [OF024]", () => {
   assert.equal(preferredLanguage('fr', ['en-CA']), 'fr');
@@ -49,6 +56,11 @@ test('fills in values, chooses the plural form and typesets French', async () =>
   assert.equal(t('late.by', { count: 20 }), '20 minutes');
   assert.equal(t('late.by', { count: 1_000_000 }), '1000000 minutes');
   assert.equal(t('greeting', { name: 'Ann' }), 'L’ami\u00a0: Ann');
+});
+
+test('is ready once the messages of a language are loaded', { timeout: 5_000 }, async () => {
+  await chooseLanguage('fr');
+  await messagesReady;
 });
 
 test('leaves a value as it is, and a message without plural forms', () => {
