@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  assignOrder,
+  blockPerson,
   cancelForCustomer,
   deleteAccount,
   getBoard,
@@ -217,6 +219,14 @@ describe('on a deleted account', () => {
       for (const [place, said] of Object.entries(shown)) assert.equal(said, name, place);
     }
   });
+});
+
+// The last test: no stage can be made without the two mechanics.
+test('a mechanic who is off-boarded by a block is assigned nothing', async () => {
+  const stage = await newStage('confirm');
+  await server.call(blockPerson, { params: { userId: stage.rivalId }, form: { reason: 'Left us' } }, owner);
+  const input = accessRows.assignOrder.send(stage);
+  assert.equal(await refusalOf(server.call(assignOrder, input, owner)), '422 invalid');
 });
 
 /** Staff change the profile as the customer, which the activity log names. */
