@@ -54,7 +54,8 @@ test('sends false and zero, and no field that is undefined or null', () => {
   const params = { userId: 1, locationId: 2 };
   const form = { address: '10 Front St', city: undefined, isDefault: false, lat: 0, lng: null };
   const { body } = prepare(updateLocation, { params, form } as unknown as Input<typeof updateLocation>);
-  assert.equal(String(body), 'address=10+Front+St&isDefault=0&lat=0');
+  assert.ok(body instanceof URLSearchParams);
+  assert.equal(body.toString(), 'address=10+Front+St&isDefault=0&lat=0');
 });
 
 test('gives every call a path relative to the base of the API [AP001, AP072]', () => {

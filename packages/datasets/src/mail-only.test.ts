@@ -25,6 +25,6 @@ const texts = [
 ] as const;
 
 for (const [typed, kind] of texts)
-  test(`'${typed}' ${kind === null ? 'is an address' : [PL003]`is a ${kind} without an address`}`, () => {
+  test(`'${typed}' ${kind === null ? 'is an address' : `is a ${kind} without an address`} [PL003]`, () => {
     assert.equal(mailOnlyOf(typed), kind);
   });

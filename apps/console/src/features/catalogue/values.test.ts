@@ -21,6 +21,7 @@ test('shows the pending change of an item before the published one', () => {
     price: '1.00',
     minutes: 5,
     environmentalFees: null,
+    sameAs: null,
     active: true,
   });
   const item = { live: addon('Old'), draft: null } as ItemOf<'addon'>;

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Runs the named jobs, or all that are due: as often as their pause lets them, those of an hour and more once a day. */
-export function runner({ jobs, flush }: App, { now, mayThrow }: Parts) {
+export function runner(app: Pick<App, 'jobs' | 'flush'>, { now, mayThrow }: Parts) {
   const ran = new Map<string, number>();
   const isDue = ({ name, everyMs }: Job): boolean => {
     const pause = everyMs >= hour ? day : everyMs;
@@ -22,11 +22,11 @@ export function runner({ jobs, flush }: App, { now, mayThrow }: Parts) {
       if (!mayThrow()) throw error;
     });
   return async (names?: ReadonlySet<string>): Promise<void> => {
-    for (const job of jobs) {
+    for (const job of app.jobs) {
       if (names === undefined ? !isDue(job) : !names.has(job.name)) continue;
       ran.set(job.name, now().getTime());
       for (let turn = 0; turn < 20 && (await runJob(job)) === 'more'; turn += 1);
     }
-    await flush();
+    await app.flush();
   };
 }

@@ -8,7 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openCardSimulator, testWebhookSecret } from '../card-simulator.ts';
 import { testClock } from '../clock.ts';
 import { filledDatabase, type OpenCopy } from '../database.ts';
-import { doorbells, tablePrints } from '../table-prints.ts';
+import { doorbells } from '../count-writes.ts';
+import { tablePrints } from '../table-prints.ts';
 import { startTestServer } from '../http.ts';
 import { addressLimitFactor, composeProduct } from '../product-fixture.ts';
 import { crashable } from './crashable.ts';
@@ -88,7 +89,7 @@ export async function openProduct(): Promise<Product> {
     addressLimitFactor,
     onThrown: (error) => thrown.push(error),
   });
-  const run = runner(app, { now: clock.now, mayThrow: crashing.hasCrashed });
+  const run = runner(app, { now: () => clock.now(), mayThrow: crashing.hasCrashed });
   const sending = new Set(['payment-operations']);
   const sent = new Map<string, unknown>();
   const notices = new Set(['payment-notices', 'payment-operations']);

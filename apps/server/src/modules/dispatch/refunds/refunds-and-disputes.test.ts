@@ -114,9 +114,17 @@ describe('a refund that fails beside a dispute', () => {
     const id = await play(['refund', 'opened', 'failed', 'lost']);
     const { intent, charge } = await fixture.paymentOf(id, 2);
     const facts = {
-      ...{ dispute: `du_other_${id}`, charge, intent, status: 'won' as const, reason: 'fraudulent' },
-      ...{ amountCents: 1_000, openedAt: fixture.clock.now(), dueBy: null, refundable: false },
-      ...{ submissions: 0, movements: [] },
+      dispute: `du_other_${id}`,
+      charge,
+      intent,
+      status: 'won' as const,
+      reason: 'fraudulent',
+      amountCents: 1_000,
+      openedAt: fixture.clock.now(),
+      dueBy: null,
+      refundable: false,
+      submissions: 0,
+      movements: [],
     };
     await database.transaction((tx) =>
       applyDispute(payments, tx, { facts, version: 0, now: fixture.clock.now() }),

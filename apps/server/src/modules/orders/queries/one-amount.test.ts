@@ -126,7 +126,7 @@ const mechanicOf = async (id: OrderId) => {
   return mechanics.find(({ userId }) => userId === mechanicId) ?? mechanics[0];
 };
 
-test('shows the same total everywhere, rounded to five cents only for cash', async () => {
+test('shows the same total everywhere, rounded to five cents only for cash [MN003]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9_999 }), async (cash, offCents) => {
       const { id, customer } = await book(cash, offCents);

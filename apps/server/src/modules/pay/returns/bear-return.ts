@@ -64,7 +64,12 @@ export async function bearDispute(tx: Tx, given: DisputedJob): Promise<void> {
   if (returnedCents === 0) return;
   const { mechanicId, shareBp } = first;
   await add(tx, {
-    ...{ ordersServicesId, kind, returnedCents, at, mechanicId, shareBp },
+    ordersServicesId,
+    kind,
+    returnedCents,
+    at,
+    mechanicId,
+    shareBp,
     eventKey: `${eventKey}:${borne.length}`,
   });
 }

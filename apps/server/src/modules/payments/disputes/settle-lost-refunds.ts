@@ -70,11 +70,11 @@ async function settle(tx: Tx, settling: Settling): Promise<void> {
 }
 
 /** What a bank paid of a refund in its place; below zero: took back. */
-export async function addSettled(tx: Tx, refundId: number, cents: number): Promise<void> {
+export async function addSettled(tx: Tx, id: number, cents: number): Promise<void> {
   await tx
     .updateTable('paymentRefunds')
     .set((eb) => ({ settledCents: eb('settledCents', '+', cents) }))
-    .where('id', '=', refundId)
+    .where('id', '=', id)
     .execute();
 }
 
