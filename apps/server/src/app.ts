@@ -258,7 +258,9 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     health.ran(run);
   };
   const jobs =
-    config.role === 'web' ? undefined : await startJobs(product.jobs, { database, clock, logger, onRun });
+    config.role === 'web'
+      ? undefined
+      : await startJobs(product.jobs, { database, clock, logger, onRun, serves });
   return {
     address,
     notes: [

@@ -15,7 +15,7 @@ export { findOrder, repeatable, type Found, type OrderRequest } from './commands
 export { paymentCommands } from './commands/payment-commands.ts';
 export { beginConfirmation } from './commands/confirm-order.ts';
 export { sendOrderPayments } from './commands/run-transition.ts';
-export { holdStep, type HeldStep } from './commands/held-steps.ts';
+export { heldStepsJobName, holdStep, type HeldStep } from './commands/held-steps.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
 export { toRefusal } from './commands/to-refusal.ts';
 export { withOrder } from './commands/with-order.ts';
@@ -52,7 +52,7 @@ export { moveWithTries } from './visits/move-visit.ts';
 export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
 export { rescheduleVisit } from './visits/reschedule-visit.ts';
 export { currentFreeReschedule, type FreeRescheduleRow } from './visits/current-free-reschedule.ts';
-export { recordMove, type Undoable } from './visits/record-move.ts';
+export { recordMove, visitMovesJobName, type Undoable } from './visits/record-move.ts';
 export { readBeside, restoreBeside } from './visits/rows-beside.ts';
 export { visitPartsWait } from './visits/visit-parts-wait.ts';
 export { driveToVisit } from './visits/departure.ts';

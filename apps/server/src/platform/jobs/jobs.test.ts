@@ -4,7 +4,7 @@ import { refuse } from '@hoist/domain/result';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createLogger } from '../logger.ts';
-import { startJobs, wake, type Job } from './jobs.ts';
+import { startJobs, wake, wakeHere, type Job } from './jobs.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -84,4 +84,37 @@ test('waits for running jobs when it stops', async () => {
   finish();
   await stopped;
   assert.ok(finished);
+});
+
+test('runs a job again when its next row is due, not at its longest pause', async () => {
+  const counted = counting((count) =>
+    Promise.resolve(count === 1 ? new Date(clock.now().getTime() + 60) : undefined),
+  );
+  const first = counted.next();
+  const jobs = await startJobs([counted.job], given);
+  await first;
+  await counted.next();
+  assert.equal(counted.count(), 2);
+  await jobs.stop();
+});
+
+test('is woken in its own process by a commit that notifies no other', async () => {
+  const counted = counting(() => Promise.resolve());
+  const first = counted.next();
+  const jobs = await startJobs([counted.job], given);
+  await first;
+  await database.transaction(() => {
+    wakeHere('counted');
+    return Promise.resolve(refuse('no'));
+  });
+  const second = counted.next();
+  await database.transaction(() => {
+    wakeHere('counted');
+    return Promise.resolve();
+  });
+  await second;
+  assert.equal(counted.count(), 2);
+  await jobs.stop();
+  wakeHere('counted');
+  assert.equal(counted.count(), 2);
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { inBackground } from '../db/background.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
+import { afterCommit } from '../db/transaction.ts';
 import type { Logger } from '../logger.ts';
 import type { JobRun } from '../metrics/metrics.ts';
 
@@ -16,12 +17,38 @@ export interface Job {
   readonly name: string;
   /** The longest pause between two runs. */
   readonly everyMs: number;
-  /** Processes what is due. Returns `more` to run again immediately. */
-  readonly run: (now: Date) => Promise<'more' | void>;
+  /** The pause in a process whose bookings are made by others, which cannot wake it (`wakeHere`). */
+  readonly polledMs?: number;
+  /** The pause after a failure; default `everyMs`. */
+  readonly retryMs?: number;
+  /** Processes what is due. Returns `more` to run again immediately, or when something is due next. */
+  readonly run: (now: Date) => Promise<'more' | Date | void>;
 }
+
+interface DueJob extends Pick<Job, 'name'> {
+  readonly run: (now: Date) => Promise<'more' | void>;
+  /** The time of the next row, after `now`. */
+  readonly nextDue: (now: Date) => Promise<Date | null | undefined>;
+}
+
+/** A job of rows with a due time whose insertion wakes it. It polls in case another process died with a row. */
+export const dueJob = ({ name, run, nextDue }: DueJob): Job => ({
+  name,
+  everyMs: 30_000,
+  retryMs: 1_000,
+  run: async (now) => (await run(now)) ?? (await nextDue(now)) ?? undefined,
+});
 
 /** Runs a job after the commit instead of at its next turn. */
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
+
+const here = new Map<string, Set<() => void>>();
+
+/** As `wake`, in this process alone: NOTIFY would make the commits of bookings wait for each other. */
+export const wakeHere = (job: string): void =>
+  afterCommit(() => {
+    for (const wakeIt of here.get(job) ?? []) wakeIt();
+  });
 
 export interface Jobs {
   wakeAll(): void;
@@ -34,6 +61,8 @@ export interface JobOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly onRun?: ((run: JobRun) => void) | undefined;
+  /** Whether this process answers requests too. */
+  readonly serves?: boolean;
 }
 
 interface Running {
@@ -41,13 +70,20 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal: AbortSignal }): Running {
+/** A row that came due between two looks is taken by the next run. */
+const shortestMs = 50;
+
+function loop(
+  job: Job,
+  { clock, logger, onRun, serves, signal }: JobOptions & { signal: AbortSignal },
+): Running {
+  const longestMs = serves === true ? job.everyMs : (job.polledMs ?? job.everyMs);
   let woken = false;
   let pause = new AbortController();
   const done = (async () => {
     while (!signal.aborted) {
       woken = false;
-      let more: 'more' | void = undefined;
+      let more: 'more' | Date | void = undefined;
       let outcome: JobRun['outcome'] = 'done';
       let thrown: unknown;
       const from = performance.now();
@@ -63,7 +99,10 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal:
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
       // Jitter keeps processes that started together apart.
-      await sleep(job.everyMs * (0.8 + 0.4 * Math.random()), undefined, { signal: either }).catch(
+      const most =
+        (thrown === undefined ? longestMs : (job.retryMs ?? longestMs)) * (0.8 + 0.4 * Math.random());
+      const due = more instanceof Date ? more.getTime() - clock.now().getTime() : most;
+      await sleep(Math.min(most, Math.max(due, shortestMs)), undefined, { signal: either }).catch(
         () => undefined,
       );
     }
@@ -90,12 +129,15 @@ export async function startJobs(jobs: readonly Job[], given: JobOptions): Promis
   });
   for (const job of jobs) {
     if (running.has(job.name)) throw new Error(`Duplicate job name: ${job.name}`);
-    running.set(job.name, loop(job, { ...given, signal: stopping.signal }));
+    const started = loop(job, { ...given, signal: stopping.signal });
+    running.set(job.name, started);
+    here.set(job.name, (here.get(job.name) ?? new Set()).add(started.wake));
   }
   return {
     wakeAll,
     async stop() {
       stopping.abort();
+      for (const [name, job] of running) here.get(name)?.delete(job.wake);
       await Promise.all([...running.values()].map((job) => job.done));
       await stopListening();
     },

@@ -2,10 +2,10 @@ import type { OrderId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { VisitMovesTable } from '#server/platform/db/schema-moves.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { lapseExtraWork } from '#modules/estimates';
 import { sendOrderMessage } from '#modules/messaging';
-import { type OpenVisit, type OrdersContext, openVisitOf } from '#modules/orders';
+import { type OpenVisit, type OrdersContext, openVisitOf, visitMovesJobName } from '#modules/orders';
 import { askAboutMove, type MoveAsking } from '../move-questions/ask-about-move.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -13,12 +13,20 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 type MoveRow = Selectable<VisitMovesTable>;
 
 /** Sends the messages of moves that cannot be undone anymore (ADR 118). */
-export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'moveLinks'>): Job => ({
-  name: 'visit-moves',
-  everyMs: 1000,
-  run: async (now) =>
-    (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
-});
+export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'moveLinks'>): Job =>
+  dueJob({
+    name: visitMovesJobName,
+    run: async (now) =>
+      (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
+    nextDue: async (now) => {
+      const next = await context.database.db
+        .selectFrom('visitMoves')
+        .where('undoUntil', '>', now)
+        .select((eb) => eb.fn.min('undoUntil').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });
 
 /** Several moves of one visit, one soon after the other, become one message. */
 async function finishOne(context: MoveAsking, tx: Tx, now: Date): Promise<boolean> {

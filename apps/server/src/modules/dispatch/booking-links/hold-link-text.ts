@@ -48,7 +48,6 @@ export async function holdLinkText(
 /** Texts the links that can't be undone anymore, unless they have ended meanwhile. */
 export const bookingLinkTextsJob = ({ database, bookingLinks: links }: OrdersContext): Job =>
   heldSendsJob(database, {
-    name: 'booking-link-texts',
     kind: 'booking_link',
     send: async (tx, { usersId: staffId, input, now }) => {
       const link = await lockLink(tx, (input as HeldLink).bookingLinksId);

@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import {
   beginConfirmation,
+  heldStepsJobName,
   openVisitOf,
   sendOrderPayments,
   type OrderRunner,
@@ -12,7 +13,7 @@ import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/s
 import type { DelaySettings } from '#modules/settings';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { announceWithin, planDelay } from './announce-delay.ts';
@@ -20,10 +21,23 @@ import { announceWithin, planDelay } from './announce-delay.ts';
 type HeldRow = Selectable<HeldStepsTable>;
 
 /** Does the steps that can no longer be taken back (ADR 131). */
-export const heldStepsJob = (context: OrdersContext): Job => ({
-  name: 'held-steps',
-  everyMs: 1000,
-  run: async (now) => {
+export const heldStepsJob = (context: OrdersContext): Job =>
+  dueJob({ name: heldStepsJobName, run: doDue(context), nextDue: nextStep(context) });
+
+const nextStep =
+  ({ database }: OrdersContext) =>
+  async (now: Date) => {
+    const next = await database.db
+      .selectFrom('heldSteps')
+      .where('dueAt', '>', now)
+      .select((eb) => eb.fn.min('dueAt').as('at'))
+      .executeTakeFirst();
+    return next?.at;
+  };
+
+const doDue =
+  (context: OrdersContext) =>
+  async (now: Date): Promise<'more' | undefined> => {
     const due = await context.database.db
       .selectFrom('heldSteps')
       .where('dueAt', '<=', now)
@@ -40,8 +54,7 @@ export const heldStepsJob = (context: OrdersContext): Job => ({
     );
     for (const id of waiting) await sendOrderPayments(context, id);
     return 'more';
-  },
-});
+  };
 
 async function planned(context: OrdersContext, { ordersServicesId, minutes }: HeldRow, now: Date) {
   const snapshot = await readSnapshot(context.booking);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type OrderMessageKind, orderMessageKinds } from '#modules/messaging';
+import { orderMessagesJobName } from '#server/shared/orders/order-messages.ts';
 
 interface QueuedMessage {
   readonly ordersServicesId: OrderId;
@@ -25,8 +26,9 @@ async function take(tx: Tx): Promise<QueuedMessage | undefined> {
  * for them.
  */
 export const orderMessagesJob = (database: Database, tell: TellOrder): Job => ({
-  name: 'order-tellings',
-  everyMs: 400,
+  name: orderMessagesJobName,
+  everyMs: 5_000,
+  polledMs: 400,
   async run() {
     const worked = await database.transaction(async (tx) => {
       const message = await take(tx);

@@ -66,7 +66,6 @@ export const textPayment = (
 /** Sends the payment links that can't be undone anymore, unless the payment is complete meanwhile. */
 export const paymentLinksJob = ({ database }: Pick<OrdersContext, 'database'>): Job =>
   heldSendsJob(database, {
-    name: 'payment-links',
     kind: 'payment',
     send: async (tx, { usersId, input, now }) => {
       const { ordersServicesId } = input as { readonly ordersServicesId: OrderId };

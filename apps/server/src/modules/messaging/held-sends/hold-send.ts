@@ -1,7 +1,15 @@
 import type { HeldSendId, OrderId, UserId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
 import type { HeldSendKind } from '#server/platform/db/schema-moves.ts';
+
+/** The job of each kind. */
+export const heldSendJobNames: Readonly<Record<HeldSendKind, string>> = {
+  booking_link: 'booking-link-texts',
+  payment: 'payment-links',
+  bulk: 'bulk-messages',
+};
 
 /** What a member of staff needs to undo a message. */
 export interface HeldSend {
@@ -34,5 +42,6 @@ export async function holdSend(
     })
     .returning('heldSendsId')
     .executeTakeFirstOrThrow();
+  await wake(tx, heldSendJobNames[kind]);
   return { sendId: heldSendsId, until: undoUntil.toISOString() };
 }

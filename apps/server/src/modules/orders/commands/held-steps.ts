@@ -5,6 +5,7 @@ import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { arePaymentsValid } from '#modules/payments';
 import type { Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -12,6 +13,8 @@ import type { OrdersContext } from '../orders-context.ts';
 import type { OrderRequest } from './find-order.ts';
 import { toRefusal } from './to-refusal.ts';
 import { withOrder } from './with-order.ts';
+
+export const heldStepsJobName = 'held-steps';
 
 /** What a mechanic needs to take a held step back. */
 export interface HeldStep {
@@ -36,6 +39,7 @@ export async function holdStep(tx: Tx, { order, mechanicId, step, now }: Holding
     .onConflict((conflict) => conflict.columns(['ordersServicesId', 'kind']).doUpdateSet(said))
     .returning('heldStepsId')
     .executeTakeFirstOrThrow();
+  await wake(tx, heldStepsJobName);
   return { heldId, until };
 }
 

@@ -1,7 +1,7 @@
 import type { StepMessageId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -13,6 +13,8 @@ export interface UndoableStep {
   readonly stepId: StepMessageId;
   readonly until: Date;
 }
+
+const jobName = 'step-messages';
 
 /** Keeps what an order was before a step until the step's message leaves (ADR 128). */
 export async function recordStep(
@@ -42,6 +44,7 @@ export async function recordStep(
     })
     .returning('stepMessagesId')
     .executeTakeFirstOrThrow();
+  await wake(tx, jobName);
   return { stepId, until };
 }
 
@@ -58,12 +61,20 @@ export async function sendStepMessage(
 }
 
 /** Sends the messages of steps that cannot be undone anymore (ADR 128). */
-export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'tracking'>): Job => ({
-  name: 'step-messages',
-  everyMs: 1000,
-  run: async (now) =>
-    (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
-});
+export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'tracking'>): Job =>
+  dueJob({
+    name: jobName,
+    run: async (now) =>
+      (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
+    nextDue: async (now) => {
+      const next = await context.database.db
+        .selectFrom('stepMessages')
+        .where('undoUntil', '>', now)
+        .select((eb) => eb.fn.min('undoUntil').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });
 
 /** The order is locked before the row, as in an undo. */
 async function finishOne(context: Pick<OrdersContext, 'tracking'>, tx: Tx, now: Date): Promise<boolean> {

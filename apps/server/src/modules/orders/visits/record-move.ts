@@ -1,8 +1,11 @@
 import type { UserId, VisitMoveId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
 import type { OrderChange } from '../commands/order-runner.ts';
 import { type OpenVisit, placedOf } from './open-visit.ts';
+
+export const visitMovesJobName = 'visit-moves';
 
 /** What the caller needs to undo a move. */
 export interface Undoable {
@@ -54,5 +57,6 @@ export async function recordMove(
     })
     .returning('visitMovesId')
     .executeTakeFirstOrThrow();
+  await wake(tx, visitMovesJobName);
   return { moveId, until };
 }

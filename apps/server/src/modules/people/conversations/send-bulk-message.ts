@@ -51,7 +51,6 @@ export async function sendBulkMessage(
 /** Writes the messages to several that can't be undone anymore; who has canceled meanwhile is left out. */
 export const bulkMessagesJob = (database: Database): Job =>
   heldSendsJob(database, {
-    name: 'bulk-messages',
     kind: 'bulk',
     send: (tx, { usersId, input, now }) => write(tx, { usersId, now, message: input as BulkMessage }),
   });

@@ -11,6 +11,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookedPayment } from '#modules/payments';
 import type { ClaimedDay } from './find-slot.ts';
+import { wakeHere } from '#server/platform/jobs/jobs.ts';
+import { orderMessagesJobName } from '#server/shared/orders/order-messages.ts';
 
 /** All values that one booking writes. Instants as ISO text, money in cents. */
 export interface BookingRows {
@@ -166,7 +168,10 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
     SELECT (SELECT count(*)::int FROM claimed) AS day, (SELECT count(*)::int FROM service) AS booked,
       (SELECT count(*)::int FROM account, vehicle) AS owned`.execute(tx);
   const row = result.rows[0];
-  if (row?.booked === 1) return { outcome: 'booked' };
+  if (row?.booked === 1) {
+    wakeHere(orderMessagesJobName);
+    return { outcome: 'booked' };
+  }
   if (row?.owned === 0) return { outcome: 'gone' };
   return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
 }
