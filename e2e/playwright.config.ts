@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
 import { forBrowsers, longJourneys, native, nativeOn, systems } from './systems.ts';
@@ -26,9 +27,9 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
-  // Every worker has a server and a browser of its own, which keep two cores busy: a third worker would save a
-  // twentieth of the time, and make a call take longer than the app waits for it.
-  workers: 2,
+  // Every worker has a server and a browser of its own, which keep a core busy: a third worker on two cores would save
+  // a twentieth of the time, and make a call take longer than the app waits for it.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
