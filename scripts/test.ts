@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
+    /** A part of the journeys, such as 1/4. */
+    shard: { type: 'string' },
   },
 });
 /** Seed of the random suites: the same cases in every run; HOIST_SEED uses others. */
@@ -58,6 +60,16 @@ interface Stage {
   readonly files?: readonly string[];
   readonly run: (files: readonly string[]) => Promise<Counts>;
 }
+
+/** Seconds of processor that a full run of a stage may use. More prints a warning, because machines differ. */
+const budgets: Readonly<Record<string, number>> = {
+  check: 150,
+  pglite: 130,
+  postgres: 450,
+  exchanges: 10,
+  build: 25,
+  journeys: 600,
+};
 
 async function onPostgres(own: readonly string[]): Promise<Counts> {
   if (binaries === undefined || own.length === 0) return nothing;
@@ -103,13 +115,22 @@ const stages: readonly Stage[] = [
     title: 'journeys in a browser',
     files: journeys,
     run: (own) =>
-      own.length === 0 ? Promise.resolve(nothing) : runJourneys(running, own === journeys ? [] : own),
+      own.length === 0
+        ? Promise.resolve(nothing)
+        : runJourneys(running, [
+            ...(own === journeys ? [] : own),
+            ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
+          ]),
   },
 ];
+
+/** All that needs no browser and no build: one job of the workflow. */
+const serverStages = new Set(['pglite', 'postgres', 'exchanges']);
 
 /** The stages of this run, with their files: all, one, or those with tests of what is named or changed. */
 function selected(): readonly Stage[] {
   const [first, filter] = positionals;
+  if (first === 'server' && filter === undefined) return stages.filter(({ id }) => serverStages.has(id));
   const one = stages.find(({ id }) => id === first);
   const only = (wanted: (file: string) => boolean) =>
     stages.flatMap((stage) => {
@@ -161,7 +182,7 @@ if (missing !== undefined) {
 }
 
 const times: string[] = [];
-for (const { title, files: own, run } of toRun) {
+for (const { id, title, files: own, run } of toRun) {
   if (stopping.signal.aborted || (values.bail && counts.failed > 0)) break;
   const start = performance.now();
   const spent = processorSeconds();
@@ -177,6 +198,9 @@ for (const { title, files: own, run } of toRun) {
   const took = `${Math.round((performance.now() - start) / 1000)} s${processor}`;
   times.push(`${title}: ${took}`);
   console.log(`── ${title}: ${closingLine(came)} in ${took}`);
+  const budget = values.long ? undefined : budgets[id];
+  if (budget !== undefined && spent !== undefined && now !== undefined && now - spent > budget)
+    times.push(`  Warning: more than the ${budget} s of processor of its budget (scripts/test.ts)`);
 }
 if (stopping.signal.aborted) counts = add(counts, oneStep(false, String(stopping.signal.reason)));
 console.log(`\nTimes:\n${times.join('\n')}`);
@@ -186,6 +210,8 @@ for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1)} s ${
 if (counts.failures.length > 0) console.log(`\nFailures (HOIST_SEED=${seed}):`);
 for (const failure of counts.failures) console.log(`\n✗ ${failure}`);
 if (binaries === undefined)
-  console.log(`\nWithout PostgreSQL ${suites.length} suites ran on PGlite alone, which proves no races.`);
+  console.log(
+    `\nNot proven, because no PostgreSQL was found: races, locks and outages (${suites.length} suites ran on PGlite alone).`,
+  );
 console.log(`\n${closingLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
