@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { FallbackFonts } from './fallback-fonts.ts';
 import { lettersOf } from './letters.ts';
+import { unpackFont } from './unpack-font.ts';
 import { directionOf, runsOf, type Direction, type Run } from './text-runs.ts';
 
 /** Inter's letters are this high above the baseline, at size 1. */
 const interAscent = 1984 / 2048;
+
+const unpacked = new Map<string, Buffer>();
+
+/** Inter's files are unpacked once: the font reader would unpack a whole table again for each glyph. */
+function interFile(name: string): Buffer {
+  const known = unpacked.get(name);
+  if (known) return known;
+  const file = import.meta.resolve(`@fontsource/inter/files/${name}-normal.woff`);
+  const font = unpackFont(readFileSync(fileURLToPath(file)));
+  unpacked.set(name, font);
+  return font;
+}
 
 export type Weight = 400 | 600 | 800;
 
@@ -248,10 +262,9 @@ export class PdfDocument {
     const name = `${run.font}-${weight}`;
     if (!this.#fonts.has(name)) {
       const fallback = this.#fallbackOf(run);
-      const file = `@fontsource/inter/files/${name}-normal.woff`;
       const shaped = weight === 400 ? fallback?.regular : fallback?.bold;
       // pdfkit takes its font reader's objects too, which its types do not say.
-      const source = (shaped as unknown as Buffer | undefined) ?? fileURLToPath(import.meta.resolve(file));
+      const source = (shaped as unknown as Buffer | undefined) ?? interFile(name);
       this.#doc.registerFont(name, source);
       this.#fonts.add(name);
     }
