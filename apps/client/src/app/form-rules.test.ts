@@ -27,7 +27,10 @@ test('requires a full phone mask in North America and a plausible length elsewhe
   assert.equal(rules.phone(true)('(416) 555-0123'), undefined);
   for (const wrong of ['', '(416) 555-012', '4165550123'])
     assert.equal(rules.phone(true)(wrong)?.text, 'phone');
-  assert.equal(rules.phone(false)('20 7946 0958'), undefined);
+  for (const right of ['123456', '20 7946 0958', '123456789012345'])
+    assert.equal(rules.phone(false)(right), undefined, right);
+  assert.equal(rules.phone(false)('12345')?.text, 'phone');
+  assert.equal(rules.phone(false)('1234567890123456')?.text, 'phoneLong');
   assert.equal(rules.phone(true)('+44 7911 123456')?.text, 'phonePlus');
   assert.equal(rules.phone(true)('(416) 555-01234')?.text, 'phoneLong');
   assert.equal(rules.phone(false)('20 7946 0958 x4')?.text, 'phoneExtension');

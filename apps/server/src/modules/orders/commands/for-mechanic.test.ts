@@ -128,6 +128,13 @@ test('staff confirm, start and complete a cash job whose mechanic cannot, with t
   assert.equal(items.length, 2);
 });
 
+test('a step of the mechanic is no step of staff in the log', async () => {
+  const job = await newJob();
+  const form = { order_service_status: 'confirm' as const };
+  await server.call(updateOrder, { ...of(job.id), form }, job.mechanic);
+  assert.deepEqual(await logged(job.id), []);
+});
+
 test('each photo that follows leaves the list, and the last one closes it', async () => {
   const job = await newJob();
   await confirm(job.id);
