@@ -147,6 +147,18 @@ describe('notifications', () => {
     });
   });
 
+  it('has the time of its own place, whatever zone the company has', async () => {
+    const person = await addPerson(database, clock.now());
+    await tell(person.usersId);
+    await database.db
+      .updateTable('userNotifications')
+      .set({ timezone: 'America/Vancouver', createdAt: new Date('2026-12-02T05:30:00Z') })
+      .where('usersId', '=', person.usersId)
+      .execute();
+    const [listed] = (await list(person)).userNotifications;
+    assert.match(listed?.dateCreated ?? '', /Dec 1.*10:30/);
+  });
+
   it("answers 404 for another user's notifications", async () => {
     const mine = await addPerson(database, clock.now());
     const theirs = await addPerson(database, clock.now());

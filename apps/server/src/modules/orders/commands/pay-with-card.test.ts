@@ -130,6 +130,9 @@ describe('paying a cash order by card', () => {
     const half = await server.call(validateOrder, { params }, customer);
     assert.deepEqual([half.data.payment1.isValid, half.data.payment2.isValid], [false, true]);
     assert.deepEqual(await liveOf(id), ['cash cash_due']);
+    const left = await server.call(switchToCard, { params, form }, customer);
+    assert.deepEqual([left.stripePayload1?.type, left.stripePayload2], ['next_action_needed', null]);
+    assert.equal(left.message, 'Confirm the payment with your bank');
     assert.equal((await read(id, customer)).orderPaymentOption, 'pay_with_cash_on_service');
     await answerBank(cards, { clientSecret: first.stripePayload1.clientSecret, answer: 'complete' });
     const whole = await server.call(validateOrder, { params }, customer);
