@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** The names of everything that the page has stored: storage of the device and of the tab, cookies, records. */
-export const storedNames = (page: Page) =>
-  page.evaluate(async () => {
+export const storedNames = async (page: Page) => ({
+  // The page itself does not see those that are for the server alone.
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  ...(await page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === 'hoist');
     const records = async () => {
       const asked = indexedDB.open('hoist');
@@ -16,15 +18,23 @@ export const storedNames = (page: Page) =>
     return {
       device: Object.keys(localStorage).toSorted(),
       tab: Object.keys(sessionStorage).toSorted(),
-      cookies: document.cookie.split('; ').map((one) => one.split('=')[0] ?? ''),
       records: known ? await records() : [],
     };
-  });
+  })),
+});
 
 /** What a log-out leaves on the device: choices of its user and facts of its app. */
 const ofDevice = ['hoist.analytics', 'hoist.bundle', 'hoist.installed', 'hoist.language', 'hoist.theme'];
 
-/** Nothing of a person is stored; the forgery cookie names none. */
+/** What a log-out leaves of cookies, by its reason. */
+const keptCookies = [
+  // It names no person, and the server renews it.
+  /^XSRF-TOKEN$/,
+  // So that guesses of others do not lock this browser out (ADR 160).
+  /^hoist-known-[0-9a-f]{12}$/,
+];
+
+/** Nothing of a person is stored. */
 export async function expectNothingOfAPerson(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -32,7 +42,7 @@ export async function expectNothingOfAPerson(page: Page): Promise<void> {
       return {
         device: device.filter((name) => !ofDevice.includes(name)),
         tab,
-        cookies: cookies.filter((name) => name !== '' && name !== 'XSRF-TOKEN'),
+        cookies: cookies.filter((name) => !keptCookies.some((kept) => kept.test(name))),
         records,
       };
     })

@@ -27,7 +27,10 @@ const keptAtLogOut: Readonly<Record<string, string>> = {
 /** The console is another app of this origin, with a log-out of its own. */
 const isOfConsole = (key: string) => key.startsWith('hoist.console.');
 
-/** Log-out: clears storage and cookies of this origin, except `keptAtLogOut`. The server renews its forgery cookie. */
+/**
+ * Log-out: clears storage and cookies of this origin, except `keptAtLogOut`. The server renews its forgery cookie, and
+ * the page does not see `hoist-known-…`, by which others' guesses do not lock this browser out (ADR 160).
+ */
 export function clearStorage(): void {
   if (isNative) void import('./native/share.ts').then(({ deleteSharedFiles }) => deleteSharedFiles());
   for (const key of deviceStorage.keys())
