@@ -26,6 +26,7 @@ import {
 } from '@hoist/contract';
 import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { purposeKey } from './compose/keys.ts';
+import { customerNumber } from './shared/links/bound-links.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
 import { gone, meet, no, oneOfBoth, raceFixture, type Scene } from './testing/race-fixture.ts';
@@ -136,7 +137,7 @@ describe('a customer confirms attendance', () => {
 });
 
 describe("a reminder's link is answered", () => {
-  const linkOf = async ({ ordersServicesId }: Stage): Promise<string> => {
+  const linkOf = async ({ ordersServicesId, userId }: Stage): Promise<string> => {
     const { startsAt } = await db
       .selectFrom('orderServices')
       .where('ordersServicesId', '=', ordersServicesId)
@@ -151,9 +152,8 @@ describe("a reminder's link is answered", () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return (
-      reminderLinks(purposeKey('a secret for tests alone', 'reminders')).pathOf(id).split('#token=')[1] ?? ''
-    );
+    const links = reminderLinks(purposeKey('a secret for tests alone', 'reminders'));
+    return links.pathOf(id, await customerNumber(db, userId)).split('#token=')[1] ?? '';
   };
   const answer = (token: string, as: 'confirm' | 'reschedule') =>
     server.call(answerReminder, { form: { token, answer: as } });

@@ -26,6 +26,7 @@ import {
 } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { expandLines, type TypedLine } from './expand-lines.ts';
 import { isCompleting } from './extra-work-context.ts';
@@ -142,7 +143,7 @@ async function ask({ extraWorkLinks }: ProposalRunner, tx: Tx, proposing: Propos
       key: `revision-${number}`,
       amountCents: totalToCollect(ifAll.totalCents, order.paymentOption) - amountOf(order),
       words: [lines.map(({ title }) => title).join(', '), note].filter(Boolean).join('. '),
-      link: linkTo(extraWorkLinks.pathOf(id)),
+      link: linkTo(extraWorkLinks.pathOf(id, await customerNumber(tx, order.usersId))),
       until: new Date(at.getTime() + PROPOSAL_MS),
     },
     order,

@@ -1,7 +1,7 @@
 import type { ExtraWorkId } from '@hoist/domain/ids';
-import { signedIdLinks, type SignedIdLinks } from './signed-id-links.ts';
+import { boundLinks, type BoundLinks } from './bound-links.ts';
 
 /** Links that answer proposed extra work (ADR 129). */
-export type ExtraWorkLinks = SignedIdLinks<ExtraWorkId>;
+export type ExtraWorkLinks = BoundLinks<ExtraWorkId>;
 
-export const extraWorkLinks = signedIdLinks<ExtraWorkId>('/extra-work', 'extra-work');
+export const extraWorkLinks = boundLinks<ExtraWorkId>('/extra-work', 'extra-work');

@@ -1,7 +1,7 @@
 import type { MoveQuestionId } from '@hoist/domain/ids';
-import { signedIdLinks, type SignedIdLinks } from './signed-id-links.ts';
+import { boundLinks, type BoundLinks } from './bound-links.ts';
 
 /** Links that answer for a moved visit (ADR 131). */
-export type MoveLinks = SignedIdLinks<MoveQuestionId>;
+export type MoveLinks = BoundLinks<MoveQuestionId>;
 
-export const moveLinks = signedIdLinks<MoveQuestionId>('/visit-moved', 'moved');
+export const moveLinks = boundLinks<MoveQuestionId>('/visit-moved', 'moved');

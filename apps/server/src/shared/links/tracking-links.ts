@@ -1,5 +1,6 @@
 import { parseId, type OrderId } from '@hoist/domain/ids';
 import { signer } from '#server/platform/signer.ts';
+import type { BoundToken } from './bound-links.ts';
 
 /** One drive to a visit. A reassigned job has a new drive. */
 export interface Ride {
@@ -11,8 +12,9 @@ export interface Ride {
 /** Links that show a drive without a log-in. Callers must check that it is still under way. */
 export interface TrackingLinks {
   /** An address of the site. The token is in the fragment, which is never logged. */
-  sign(ride: Ride): string;
-  read(token: string): Ride | undefined;
+  sign(ride: Ride, number: string): string;
+  /** The drive, if the link was sent to the customer's present number. */
+  read(token: string): (Ride & Pick<BoundToken<OrderId>, 'isFor'>) | undefined;
 }
 
 export interface TrackingLinkOptions {
@@ -24,16 +26,23 @@ export interface TrackingLinkOptions {
 export function trackingLinks({ publicUrl, secret, previous }: TrackingLinkOptions): TrackingLinks {
   const { sign, isSigned } = signer({ secret, previous });
   return {
-    sign({ ordersServicesId: id, since }) {
+    sign({ ordersServicesId: id, since }, number) {
       const at = since.getTime();
-      return `${publicUrl}/visit-tracking#token=${id}.${at}.${sign(`tracking\n${id}\n${at}`)}`;
+      return `${publicUrl}/visit-tracking#token=${id}.${at}.${sign(`tracking\n${id}\n${at}\n${number}`)}`;
     },
     read(token) {
       const [, id, at, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
       if (id === undefined || at === undefined || signature === undefined) return undefined;
-      if (!isSigned(`tracking\n${id}\n${at}`, signature)) return undefined;
       const ordersServicesId = parseId<OrderId>(id);
-      return ordersServicesId && { ordersServicesId, since: new Date(Number(at)) };
+      const about = `tracking\n${id}\n${at}`;
+      return (
+        ordersServicesId && {
+          ordersServicesId,
+          since: new Date(Number(at)),
+          // Links that were sent before they named a number end with their drives.
+          isFor: (number) => isSigned(`${about}\n${number}`, signature) || isSigned(about, signature),
+        }
+      );
     },
   };
 }

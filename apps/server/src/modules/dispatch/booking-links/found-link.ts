@@ -18,7 +18,7 @@ export interface FoundLink {
 
 export type LinkState = 'open' | 'text_needed' | 'booked' | 'lapsed' | 'closed';
 
-/** The link of a token with its customer, also if the account is closed. */
+/** The link of a token with its customer, also if the account is closed. A text to another number opens nothing. */
 export async function findByToken(
   tx: Db | Tx,
   links: BookingLinks,
@@ -26,7 +26,7 @@ export async function findByToken(
 ): Promise<Result<FoundLink, Refusal>> {
   const read = links.read(token);
   const link = read && (await findLink(tx, read.bookingLinksId));
-  return link ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
+  return link && read.isFor(link.textedTo) ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
 }
 
 /** `findByToken` with the visit and the link locked. */
@@ -37,7 +37,7 @@ export async function lockByToken(
 ): Promise<Result<FoundLink, Refusal>> {
   const read = links.read(token);
   const link = read && (await lockLink(tx, read.bookingLinksId));
-  return link ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
+  return link && read.isFor(link.textedTo) ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
 }
 
 async function withUser(tx: Db | Tx, link: LinkRow, way: LinkWay): Promise<Result<FoundLink, Refusal>> {
@@ -52,10 +52,11 @@ async function withUser(tx: Db | Tx, link: LinkRow, way: LinkWay): Promise<Resul
 /** What is left to do with a link. Opening the texted one proves the phone for this visit, unless the number changed. */
 export function stateOf({ link, user, way }: FoundLink, now: Date): LinkState {
   if (user.deletedAt !== null || user.blockedAt !== null) return 'closed';
-  if (link.outcome === 'booked') return 'booked';
+  const isCorrected = way === 'text' && link.textedTo !== user.phoneE164;
+  if (link.outcome === 'booked') return isCorrected ? 'lapsed' : 'booked';
   if (link.endedAt !== null || link.expiresAt <= now) return 'lapsed';
-  const isTexted = way === 'text' && link.textedTo === user.phoneE164;
-  return isTexted || user.phoneStatus === 'verified' ? 'open' : 'text_needed';
+  const isProven = way === 'text' ? !isCorrected : user.phoneStatus === 'verified';
+  return isProven ? 'open' : 'text_needed';
 }
 
 /** Why a link cannot be answered; undefined if it can. */

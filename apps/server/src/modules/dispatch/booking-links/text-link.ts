@@ -49,7 +49,7 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
       city: visit.city,
       total: priceText(visit.totalCents, locale),
       until: formatLocal(link.expiresAt.getTime(), zone, locale),
-      link: linkTo(links.pathOf(token)),
+      link: linkTo(links.pathOf(token, phoneE164)),
     },
   });
   const texted = await tx

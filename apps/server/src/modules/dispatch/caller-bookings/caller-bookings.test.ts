@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import * as contract from '@hoist/contract';
 import { toId, type BookingLinkId } from '@hoist/domain/ids';
 import { callersFixture } from '#server/testing/callers-fixture.ts';
+import { correctNumber } from '#server/testing/correct-number.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 
@@ -296,9 +297,28 @@ describe('a caller whose phone is not verified', () => {
     const one = await customer(true);
     await book(one);
     const token = await textedToken(one.phone);
-    const changed = { phone: '4165550999', phoneE164: '+14165550999' };
-    await database.db.updateTable('users').set(changed).where('usersId', '=', one.userId).execute();
+    await correctNumber(database, one.userId);
     assert.equal((await open(token)).state, 'text_needed');
+  });
+
+  it('opens by its own text alone once a wrong number was corrected, also after it is booked', async () => {
+    const one = await customer(true);
+    const made = await book(one);
+    const old = await textedToken(one.phone);
+    const number = await correctNumber(database, one.userId);
+    const bookingLinkId = toId<BookingLinkId>(made.data.link?.bookingLinkId ?? 0);
+    await server.call(contract.textBookingLink, { params: { bookingLinkId } }, staff.dispatcher);
+    const own = await textedToken(number);
+    assert.notEqual(own, old);
+    assert.equal(await refusalOf(open(old)), '404 not_found');
+    assert.equal(await refusalOf(pay(old)), '404 not_found');
+    assert.equal((await open(own)).state, 'open');
+    await accept(own);
+    assert.equal((await pay(own)).data.state, 'booked');
+    assert.equal(await refusalOf(open(old)), '404 not_found');
+    assert.notEqual((await open(own)).visit, null);
+    await correctNumber(database, one.userId);
+    assert.deepEqual([(await open(own)).state, (await open(own)).visit], ['lapsed', null]);
   });
 });
 

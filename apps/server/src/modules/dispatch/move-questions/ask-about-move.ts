@@ -6,6 +6,7 @@ import type { OpenVisit, OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { VisitMovesTable } from '#server/platform/db/schema-moves.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export type MoveAsking = Pick<OrdersContext, 'moveLinks'>;
@@ -46,7 +47,7 @@ export async function askAboutMove(
     first ??= { id, agreedAt: asked.agreedAt, order };
   }
   if (!first) return false;
-  const link = linkTo(moveLinks.pathOf(first.id));
+  const link = linkTo(moveLinks.pathOf(first.id, await customerNumber(tx, first.order.usersId)));
   const about = { key: String(first.id), link, times: [first.agreedAt], visit };
   if (!quietly) await sendOrderMessage(tx, { kind: 'move_question', ...about }, first.order);
   return true;

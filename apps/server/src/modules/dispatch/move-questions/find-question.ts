@@ -21,18 +21,21 @@ export async function questionOfToken(
   { moveLinks }: Pick<OrdersContext, 'moveLinks'>,
   token: string,
 ): Promise<FoundQuestion | undefined> {
-  const id = moveLinks.read(token);
-  if (id === undefined) return undefined;
-  const question = await tx
+  const read = moveLinks.read(token);
+  if (!read) return undefined;
+  const found = await tx
     .selectFrom('moveQuestions as q')
     .innerJoin('orderServices as s', 's.ordersServicesId', 'q.ordersServicesId')
     .innerJoin('users as u', 'u.usersId', 's.usersId')
-    .where('q.moveQuestionsId', '=', id)
+    .where('q.moveQuestionsId', '=', read.id)
     .where('u.deletedAt', 'is', null)
     .where('u.blockedAt', 'is', null)
     .selectAll('q')
+    .select('u.phoneE164')
     .executeTakeFirst();
-  const order = question && (await loadOrder(tx, question.ordersServicesId));
+  if (!found || !read.isFor(found.phoneE164)) return undefined;
+  const { phoneE164: _number, ...question } = found;
+  const order = await loadOrder(tx, question.ordersServicesId);
   return order && { order, question };
 }
 

@@ -20,6 +20,7 @@ import {
 import { noId, toId, type OrderId } from '@hoist/domain/ids';
 import type { MoveAnswer } from '@hoist/domain/order/move-question';
 import { moveLinks } from '#server/shared/links/move-links.ts';
+import { correctNumber } from '#server/testing/correct-number.ts';
 import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
 import { finishMoves } from '#server/testing/finish-moves.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -374,10 +375,18 @@ describe('a question without an answer', () => {
     assert.deepEqual(await states(other), ['accepted']);
   });
 
+  test('opens no link that was texted to an earlier number of the customer', async () => {
+    const job = await moved();
+    await open(job.token);
+    await correctNumber(database, job.customer.userId);
+    assert.equal(await refusalOf(open(job.token)), '404 not_found');
+    assert.equal(await refusalOf(byLink(job.token, 'accepted')), '404 not_found');
+  });
+
   test('refuses foreign tokens and people', async () => {
     const job = await moved();
     const [id = '', signature = ''] = job.token.split('.');
-    const forged = tokenIn(moveLinks('other').pathOf(toId(Number(id))));
+    const forged = tokenIn(moveLinks('other').pathOf(toId(Number(id)), ''));
     for (const token of ['x', '', forged, `${Number(id) + 1}.${signature}`]) {
       assert.equal(await refusalOf(open(token)), '404 not_found');
       assert.equal(await refusalOf(byLink(token, 'accepted')), '404 not_found');
@@ -385,7 +394,8 @@ describe('a question without an answer', () => {
     assert.equal(await refusalOf(inApp(job, 'accepted', { who: await fixture.customer() })), '404 not_found');
     assert.equal(await refusalOf(inApp(job, 'accepted', { who: job.mechanic })), '403 forbidden');
     const links = moveLinks('b', 'a');
-    assert.equal(links.read(tokenIn(moveLinks('a').pathOf(toId(7)))), 7);
+    const old = links.read(tokenIn(moveLinks('a').pathOf(toId(7), '+16135550142')));
+    assert.deepEqual([old?.id, old?.isFor('+16135550142'), old?.isFor('+16135550143')], [7, true, false]);
     await database.db
       .updateTable('users')
       .set({ blockedAt: clock.now() })

@@ -5,6 +5,7 @@ import { openVisitOf, type OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { MoveAsking } from './ask-about-move.ts';
 
@@ -60,7 +61,7 @@ async function remind({ moveLinks }: MoveAsking, tx: Tx, due: Due): Promise<void
   const { status, progress } = order;
   const moved = { status, progress, startsAt: order.startsAt.getTime() };
   if (!own || moveQuestionView('open', moved, now.getTime()) !== 'open') return;
-  const link = linkTo(moveLinks.pathOf(moveQuestionsId));
+  const link = linkTo(moveLinks.pathOf(moveQuestionsId, await customerNumber(tx, order.usersId)));
   const about = { key: String(moveQuestionsId), link, times: [own.agreedAt], visit };
   await sendOrderMessage(tx, { kind: 'move_reminder', ...about }, order);
 }

@@ -2,6 +2,7 @@ import { reminderKinds } from '@hoist/domain/order/attendance';
 import { openVisitOf, type OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { acceptMove } from '../move-questions/accept-move.ts';
@@ -30,8 +31,9 @@ export async function answerByText(
   const question = await openQuestion(tx, visit, now);
   const reminder = await lastReminder(tx, visit, now);
   if (word === 'reschedule') {
-    if (question) return { kind: 'link', link: linkTo(moveLinks.pathOf(question.id)) };
-    return reminder && { kind: 'link', link: linkTo(reminders.pathOf(reminder.id)) };
+    const number = await customerNumber(tx, order.usersId);
+    if (question) return { kind: 'link', link: linkTo(moveLinks.pathOf(question.id, number)) };
+    return reminder && { kind: 'link', link: linkTo(reminders.pathOf(reminder.id, number)) };
   }
   if (reminder) await recordAttendance(tx, { order: reminder.order, through: 'text', now });
   else if (question)

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { fileChange } from '../change-requests/ask-to-change.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { findReminder } from './find-reminder.ts';
+import { findByToken } from './find-reminder.ts';
 import { recordAttendance } from './record-attendance.ts';
 
 export interface Answering {
@@ -24,12 +24,12 @@ export async function answerReminder(
   { database, reminders, booking }: OrdersContext,
   { token, answer, reason, locale, now }: Answering,
 ): Promise<Result<null, Refusal>> {
-  const reminderId = reminders.read(token);
+  const read = reminders.read(token);
   const { cancellationFees: tables } = await booking.settings.get();
   return database.transaction(async (tx) => {
-    const found = await findReminder(tx, { reminderId, now });
+    const found = await findByToken(tx, { read, now });
     if (found) await lockOrder(tx, found.ordersServicesId);
-    const order = await findReminder(tx, { reminderId, now });
+    const order = await findByToken(tx, { read, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {
       await recordAttendance(tx, { order, through: 'link', now });

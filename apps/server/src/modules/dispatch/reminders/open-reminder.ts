@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, openVisitOf } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { findReminder } from './find-reminder.ts';
+import { findByToken } from './find-reminder.ts';
 
 type Reminder = Output<typeof endpoint>['data'];
 
@@ -18,7 +18,7 @@ export async function openReminder(
   { database: { db }, reminders }: OrdersContext,
   { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<Reminder, Refusal>> {
-  const order = await findReminder(db, { reminderId: reminders.read(token), now });
+  const order = await findByToken(db, { read: reminders.read(token), now });
   if (!order) return refuse({ code: 'not_found' });
   const visit = (await openVisitOf(db, order)).filter(({ status }) => status === 'confirm');
   const rules = zoneOf(order.timezone);

@@ -12,6 +12,7 @@ import {
   withdrawChange,
 } from '@hoist/contract';
 import { noId, toId, type OrderId } from '@hoist/domain/ids';
+import { correctNumber } from '#server/testing/correct-number.ts';
 import { rolledBack } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
 import {
@@ -167,11 +168,19 @@ describe('a reminder link', () => {
     assert.equal((await open(job.token)).changeAsked, false);
   });
 
+  it('opens nothing when it was texted to an earlier number of the customer', async () => {
+    const job = await reminded();
+    await open(job.token);
+    await correctNumber(database, job.customer.userId);
+    assert.equal(await refusalOf(open(job.token)), '404 not_found');
+    assert.equal(await refusalOf(answer(job.token, 'confirm')), '404 not_found');
+  });
+
   it('opens nothing when forged, or once the mechanic drives or the visit has begun', async () => {
     const job = await reminded();
     for (const token of ['', 'x', `${job.token}x`, job.token.replace(/^\d+/, '1')])
       assert.equal(await refusalOf(open(token)), '404 not_found');
-    const forged = tokenIn(reminderLinks('other').pathOf(toId(Number(job.token.split('.')[0]))));
+    const forged = tokenIn(reminderLinks('other').pathOf(toId(Number(job.token.split('.')[0])), ''));
     assert.equal(await refusalOf(answer(forged, 'confirm')), '404 not_found');
     const late = await reminded();
     const now = clock.now();
@@ -188,9 +197,9 @@ describe('a reminder link', () => {
   });
 
   it('is valid while the secret that signed it is configured as the previous one', () => {
-    const token = tokenIn(reminderLinks('a').pathOf(toId(7)));
-    assert.equal(reminderLinks('b', 'a').read(token), 7);
-    assert.equal(reminderLinks('b').read(token), undefined);
+    const token = tokenIn(reminderLinks('a').pathOf(toId(7), '+16135550142'));
+    assert.equal(reminderLinks('b', 'a').read(token)?.isFor('+16135550142'), true);
+    assert.equal(reminderLinks('b').read(token)?.isFor('+16135550142'), false);
   });
 });
 

@@ -6,6 +6,7 @@ import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.t
 import { readOrderSettings } from '#modules/settings';
 import { isReminder, type ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { type OrderServiceRow, sendOrderMessage } from '#modules/messaging';
 
 const minute = 60_000;
@@ -40,7 +41,10 @@ async function sendTimed(tx: Tx, { kind, reminders }: Message, order: OrderServi
   const visit = await confirmedTogether(tx, order);
   // A reminder is answered by its link or by the buttons of its notification.
   const asked = isReminder(kind)
-    ? { key: String(sent.id), link: linkTo(reminders.pathOf(sent.id)) }
+    ? {
+        key: String(sent.id),
+        link: linkTo(reminders.pathOf(sent.id, await customerNumber(tx, order.usersId))),
+      }
     : undefined;
   await sendOrderMessage(tx, { kind, visit, ...asked }, order);
   return true;

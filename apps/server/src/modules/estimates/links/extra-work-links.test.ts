@@ -13,6 +13,7 @@ import { toId } from '@hoist/domain/ids';
 import { CODE_TRIES } from '@hoist/domain/limits';
 import { extraWorkLinks } from '#server/shared/links/extra-work-links.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
+import { correctNumber } from '#server/testing/correct-number.ts';
 import { bodyOf, caliper, estimatesFixture, labour } from '#server/testing/estimates-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
@@ -129,13 +130,21 @@ test('opening a link changes nothing and shows no name, address, plate or phone 
     assert.ok(secret === '' || !shown.includes(secret), secret);
 });
 
+test('opens no link that was texted to an earlier number of the customer', async () => {
+  const job = await asked();
+  await open(job.token);
+  await correctNumber(database, job.customer.userId);
+  assert.equal(await refusalOf(open(job.token)), '404 not_found');
+  assert.equal(await refusalOf(answerBy(job.token, { accepted: [1], declined: [] })), '404 not_found');
+});
+
 test('refuses forged and foreign tokens, and those of closed accounts', async () => {
   const job = await asked();
   const [id = '', signature = ''] = job.token.split('.');
-  const forged = tokenIn(extraWorkLinks('other').pathOf(toId(Number(id))));
+  const forged = tokenIn(extraWorkLinks('other').pathOf(toId(Number(id)), ''));
   const otherPurpose =
     reminderLinks('test')
-      .pathOf(toId(Number(id)))
+      .pathOf(toId(Number(id)), '')
       .split('=')[1] ?? '';
   for (const token of ['x', '', forged, otherPurpose, `${Number(id) + 1}.${signature}`]) {
     assert.equal(await refusalOf(open(token)), '404 not_found');
@@ -145,9 +154,9 @@ test('refuses forged and foreign tokens, and those of closed accounts', async ()
       '404 not_found',
     );
   }
-  const token = tokenIn(extraWorkLinks('a').pathOf(toId(7)));
-  assert.equal(extraWorkLinks('b', 'a').read(token), 7);
-  assert.equal(extraWorkLinks('b').read(token), undefined);
+  const token = tokenIn(extraWorkLinks('a').pathOf(toId(7), '+16135550142'));
+  assert.equal(extraWorkLinks('b', 'a').read(token)?.isFor('+16135550142'), true);
+  assert.equal(extraWorkLinks('b').read(token)?.isFor('+16135550142'), false);
   await database.db
     .updateTable('users')
     .set({ blockedAt: clock.now() })
@@ -257,13 +266,15 @@ test('stops guesses of codes per customer', async () => {
 });
 
 test('texts no code without a phone', async () => {
-  const job = await asked([big]);
+  const job = await confirmed();
   await database.db
     .updateTable('users')
     .set({ phoneE164: '' })
     .where('usersId', '=', job.customer.userId)
     .execute();
-  assert.equal(await refusalOf(askFor(job.token)), '409 wrong_state');
+  await propose(job, [big]);
+  const [mailed = ''] = (await texts(job)).map(({ body }) => tokenIn(body)).filter(Boolean);
+  assert.equal(await refusalOf(askFor(mailed)), '409 wrong_state');
 });
 
 test('lets one of an answer by the link and one in the app, a withdrawal or the completion succeed', async () => {

@@ -1,6 +1,7 @@
 import type { ExtraWorkId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '#modules/orders';
+import type { BoundToken } from '#server/shared/links/bound-links.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readRevisions, type Revision } from '../revisions.ts';
@@ -18,11 +19,11 @@ export async function findLinkedProposal(
   { extraWorkLinks }: Links,
   token: string,
 ): Promise<LinkedProposal | undefined> {
-  const id = extraWorkLinks.read(token);
-  const ordersServicesId = await orderOf(tx, id);
-  if (id === undefined || ordersServicesId === undefined) return undefined;
+  const read = extraWorkLinks.read(token);
+  const ordersServicesId = await orderOf(tx, read);
+  if (!read || ordersServicesId === undefined) return undefined;
   const order = await loadOrder(tx, ordersServicesId);
-  const revision = (await readRevisions(tx, ordersServicesId)).find((one) => one.id === id);
+  const revision = (await readRevisions(tx, ordersServicesId)).find(({ id }) => id === read.id);
   return order && revision && { order, revision };
 }
 
@@ -38,16 +39,16 @@ export async function lockLinkedProposal(
   return findLinkedProposal(tx, links, token);
 }
 
-async function orderOf(tx: Db | Tx, id: ExtraWorkId | undefined) {
-  if (id === undefined) return undefined;
+async function orderOf(tx: Db | Tx, read: BoundToken<ExtraWorkId> | undefined) {
+  if (!read) return undefined;
   const row = await tx
     .selectFrom('estimateRevisions as r')
     .innerJoin('orderServices as s', 's.ordersServicesId', 'r.ordersServicesId')
     .innerJoin('users as u', 'u.usersId', 's.usersId')
-    .where('r.estimateRevisionsId', '=', id)
+    .where('r.estimateRevisionsId', '=', read.id)
     .where('u.deletedAt', 'is', null)
     .where('u.blockedAt', 'is', null)
-    .select('r.ordersServicesId')
+    .select(['r.ordersServicesId', 'u.phoneE164'])
     .executeTakeFirst();
-  return row?.ordersServicesId;
+  return row && read.isFor(row.phoneE164) ? row.ordersServicesId : undefined;
 }

@@ -3,6 +3,7 @@ import type { openTracking as endpoint } from '@hoist/contract/field-work/tracki
 import { linkStillExplains, rideEnd } from '@hoist/domain/order/ride-end';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { firstName, readTracking, rideOf, type TrackingContext } from './read-tracking.ts';
 
@@ -14,7 +15,7 @@ export async function openTracking(
   const { db } = context.database;
   const ride = context.tracking.read(given.token);
   const order = ride && (await loadOrder(db, ride.ordersServicesId));
-  if (!ride || !order) return refuse({ code: 'not_found' });
+  if (!order || !ride.isFor(await customerNumber(db, order.usersId))) return refuse({ code: 'not_found' });
   const { locale, now } = given;
   const present = await rideOf(db, order);
   if (present?.since.getTime() === ride.since.getTime())

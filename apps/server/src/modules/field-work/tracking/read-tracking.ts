@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, driveToVisit, readDelay } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -81,7 +82,7 @@ export async function readTracking(
     arrivesAt: arrives === null ? null : formatIso(arrives, zone),
     arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
     line: arrives === null ? '' : (route?.line ?? ''),
-    link: ride ? context.tracking.sign(ride) : '',
+    link: ride ? context.tracking.sign(ride, await customerNumber(db, order.usersId)) : '',
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Job,
 } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { correctNumber } from '#server/testing/correct-number.ts';
 import { sendSteps } from '#server/testing/send-steps.ts';
 import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 
@@ -111,7 +112,7 @@ test('opens a signed link without a log-in until the arrival, and sends it only 
   assert.equal(await refusalOf(open('')), '404 not_found');
   // Signed with another secret.
   const forged = trackingLinks({ publicUrl: '', secret: 'other' });
-  const token = tokenIn(forged.sign({ ordersServicesId: job.id, since: clock.now() }));
+  const token = tokenIn(forged.sign({ ordersServicesId: job.id, since: clock.now() }, ''));
   assert.equal(await refusalOf(open(token)), '404 not_found');
   await step(job, 'arrived');
   const { mechanic } = await look(job);
@@ -132,6 +133,15 @@ test('an unseen drive is expected after its way from the base, never in the past
   assert.equal(Date.parse((await look(job)).window.from), clock.now().getTime());
 });
 
+test('opens no link that was texted to an earlier number of the customer', async () => {
+  const job = await driving();
+  const before = tokenIn((await look(job)).link);
+  await open(before);
+  await correctNumber(database, job.customer.userId);
+  assert.equal(await refusalOf(open(before)), '404 not_found');
+  await open(tokenIn((await look(job)).link));
+});
+
 test('ends the drive when the job is released', async () => {
   const job = await driving();
   await share(job, 43.7);
@@ -145,9 +155,14 @@ test('ends the drive when the job is released', async () => {
 test('accepts a link signed with the previous secret during a rotation', () => {
   const ride = { ordersServicesId: toId<OrderId>(7), since: new Date(1_000) };
   const before = trackingLinks({ publicUrl: '', secret: 'a' });
-  const token = tokenIn(before.sign(ride));
-  assert.deepEqual(trackingLinks({ publicUrl: '', secret: 'b', previous: 'a' }).read(token), ride);
-  assert.equal(trackingLinks({ publicUrl: '', secret: 'b' }).read(token), undefined);
+  const number = '+16135550142';
+  const token = tokenIn(before.sign(ride, number));
+  const read = trackingLinks({ publicUrl: '', secret: 'b', previous: 'a' }).read(token);
+  assert.deepEqual(
+    [read?.since, read?.isFor(number), read?.isFor('+16135550143')],
+    [ride.since, true, false],
+  );
+  assert.equal(trackingLinks({ publicUrl: '', secret: 'b' }).read(token)?.isFor(number), false);
 });
 
 test('says for a week how a drive ended [JB023]', async () => {

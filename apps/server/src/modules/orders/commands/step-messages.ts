@@ -2,6 +2,7 @@ import type { StepMessageId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Tx } from '#server/platform/db/database.ts';
 import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
+import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -56,7 +57,10 @@ export async function sendStepMessage(
 ): Promise<void> {
   const { progress, ordersServicesId } = order;
   if (progress === null) return;
-  const link = progress === 'on_the_way' ? tracking.sign({ ordersServicesId, since: at }) : undefined;
+  const link =
+    progress === 'on_the_way'
+      ? tracking.sign({ ordersServicesId, since: at }, await customerNumber(tx, order.usersId))
+      : undefined;
   await sendOrderMessage(tx, { kind: progress, ...(link === undefined ? {} : { link }) }, order);
 }
 
