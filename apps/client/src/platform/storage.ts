@@ -29,7 +29,7 @@ const isOfConsole = (key: string) => key.startsWith('hoist.console.');
 
 /**
  * Log-out: clears storage and cookies of this origin, except `keptAtLogOut`. The server renews its forgery cookie, and
- * the page does not see `hoist-known-…`, by which others' guesses do not lock this browser out (ADR 160).
+ * the page does not see `hoist-known-…` (ADR 160) and `hoist-shown-…` (ADR 163), which stay.
  */
 export function clearStorage(): void {
   if (isNative) void import('./native/share.ts').then(({ deleteSharedFiles }) => deleteSharedFiles());

@@ -67,7 +67,8 @@ export interface Success<B> {
 }
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */
-export type Answer<B> = Success<B> | { readonly ok: false; readonly error: Refusal };
+export type Answer<B> =
+  Success<B> | { readonly ok: false; readonly error: Refusal; readonly cookie?: string | undefined };
 
 /** A success with a message: `reply({ data }, { text: 'message.saved' })`. */
 export const reply = <B>(

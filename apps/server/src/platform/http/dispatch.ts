@@ -78,13 +78,16 @@ function envelopeOf(
 
 async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger): Promise<Ran> {
   const answer = await route.handle(call);
-  if (answer.ok) {
-    if (answer.stored) return { envelope: answer.stored.envelope, stored: true };
-    const envelope = envelopeOf(route, call.locale, answer);
-    return { envelope: answer.cookie ? { ...envelope, cookie: answer.cookie } : envelope, stored: false };
-  }
+  const withCookie = (envelope: Envelope) => ({
+    envelope: answer.cookie ? { ...envelope, cookie: answer.cookie } : envelope,
+    stored: false,
+  });
+  if (answer.ok)
+    return answer.stored
+      ? { envelope: answer.stored.envelope, stored: true }
+      : withCookie(envelopeOf(route, call.locale, answer));
   if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
-  return { envelope: failure(call.locale, answer.error), stored: false };
+  return withCookie(failure(call.locale, answer.error));
 }
 
 async function runOnce(

@@ -54,6 +54,75 @@ const ordersOf = ({ userId }: Customer) =>
 
 const nothing = { ordersId: null, ordersServicesId: null };
 
+describe('a booking that names no quote, as the specification’s call', () => {
+  const time = '2026-12-09T10:00:00-05:00';
+  /** What a browser sends: the form, with the cookies that it has. */
+  async function send(customer: Customer, cookie: string) {
+    const { wanted } = await cashRequest(fixture.booking, customer, time);
+    const response = await server.fetch(`/api/users/${customer.userId}/schedule-service`, {
+      method: 'POST',
+      headers: { token: customer.token, cookie },
+      body: new URLSearchParams({
+        users_vehicles_id: String(wanted.vehicleId),
+        users_locations_id: String(wanted.locationId),
+        services_id: String(wanted.serviceId),
+        preferred_time: time,
+        order_payment_option: 'pay_with_cash_on_service',
+      }),
+    });
+    const answer = (await response.json()) as {
+      readonly code?: string;
+      readonly checkoutInfo?: { readonly total: string };
+    };
+    return { status: response.status, answer, cookie: cookieOf(response) };
+  }
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0] ?? '')
+      .find((one) => one.startsWith('hoist-shown-')) ?? '';
+  async function shownTo(customer: Customer) {
+    const { wanted } = await cashRequest(fixture.booking, customer, time);
+    const query = new URLSearchParams({
+      users_vehicles_id: String(wanted.vehicleId),
+      users_locations_id: String(wanted.locationId),
+      services_id: String(wanted.serviceId),
+      users_current_time: clock.now().toISOString(),
+      users_timezone: 'America/Toronto',
+    });
+    const response = await server.fetch(`/api/orders-services/checkout-info?${query}`, {
+      headers: { token: customer.token },
+    });
+    assert.equal(response.status, 200);
+    return cookieOf(response);
+  }
+  it('is asked again when the price is not the one that was shown last, then books at the new one', async () => {
+    const customer = await newCustomer();
+    const { userId, quote } = readShown(await shownTo(customer));
+    assert.equal(userId, String(customer.userId));
+    // The total is the quote's first part.
+    const earlier = (await shownTo(customer)).replace(quote, quote.replace(/^[^.]+/, '1'));
+    const asked = await send(customer, earlier);
+    assert.deepEqual([asked.status, asked.answer.code], [409, 'price_changed']);
+    assert.equal((await ordersOf(customer)).length, 0);
+    assert.ok(asked.answer.checkoutInfo);
+    assert.equal((await send(customer, asked.cookie)).status, 200);
+    assert.equal((await ordersOf(customer)).length, 1);
+  });
+
+  it('books at the price that was shown last, and at any where none was shown to this person', async () => {
+    const [one, other] = [await newCustomer(), await newCustomer()];
+    assert.equal((await send(one, await shownTo(one))).status, 200);
+    const wrong = (await shownTo(one)).replace(/~[^.]+/, '~1');
+    assert.equal((await send(other, wrong)).status, 200, 'shown to another person');
+  });
+});
+
+const readShown = (cookie: string) => {
+  const [, userId = '', quote = ''] = /=(\d+)~(.+)$/.exec(cookie) ?? [];
+  return { userId, quote };
+};
+
 describe('scheduling a service', () => {
   it('answers the pending order, a message and no payload for a booking in cash [AP034]', async () => {
     const answer = await book(await newCustomer(), { key: 'cash', time: '2026-12-10T10:00:00-05:00' });

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
-import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
+import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -16,6 +17,7 @@ import type { OrderIds } from './queries.ts';
 import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
 import { readSite } from './read-site.ts';
+import { type ShownFor, shownQuoteCookie, shownQuoteIn } from './shown-quote.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { applyCoupon } from './apply-coupon.ts';
 
@@ -33,6 +35,19 @@ export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted
   addonIds: form.services_addons_id,
   partCode,
 });
+
+const shownFor = (userId: UserId, form: Omit<WantedForm, 'services_addons_id'>): ShownFor => ({
+  userId,
+  vehicleId: form.users_vehicles_id,
+  locationId: form.users_locations_id,
+  serviceId: form.services_id,
+});
+
+/** The quote that a refusal shows in place of the earlier one. */
+const newQuoteOf = ({ code, extra }: Refusal): string | undefined =>
+  code === 'price_changed'
+    ? (extra?.['checkoutInfo'] as { readonly quoteId?: string } | undefined)?.quoteId
+    : undefined;
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
 
@@ -66,7 +81,10 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         locale,
         now: now.getTime(),
       });
-      return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
+      if (!info.ok) return info;
+      const { quoteId } = info.value.checkoutInfo;
+      const cookie = shownQuoteCookie(shownFor(actor.usersId, query), quoteId);
+      return { ...ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }), cookie };
     }),
     route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
@@ -92,7 +110,8 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
     }),
     route(
       contract.scheduleService,
-      async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
+      async ({ actor, params, form, cookies, locale, now, storeAnswer, idempotencyKey }) => {
+        const shown = shownFor(params.userId, form);
         const booked = await scheduleService(context, {
           userId: params.userId,
           idempotencyKey,
@@ -103,7 +122,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           cardId: form.users_credit_cards_id ?? null,
           paymentOption: form.order_payment_option,
           isDraft: form.is_draft,
-          quoteId: form.quote_id,
+          quoteId: form.quote_id ?? shownQuoteIn(cookies, shown),
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
           removedParts: form.removed_parts,
@@ -111,7 +130,10 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           locale: actor.locale,
           now: now.getTime(),
         });
-        if (!booked.ok) return booked;
+        if (!booked.ok) {
+          const quoteId = newQuoteOf(booked.error);
+          return quoteId === undefined ? booked : { ...booked, cookie: shownQuoteCookie(shown, quoteId) };
+        }
         const { ordersServicesId, answer } = booked.value;
         if (answer) return { ...bookedAnswer(booked.value, nothingLeft), stored: answer };
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
