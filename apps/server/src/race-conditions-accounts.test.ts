@@ -13,15 +13,22 @@ import {
   deleteVehicle,
   getMechanicCalendar,
   openImpersonation,
+  refundOrder,
   removeTimeOff,
   scheduleService,
+  sendMessage,
+  sendStaffMessage,
   startImpersonation,
   startVehicleTransfer,
   stopImpersonation,
 } from '@hoist/contract';
+import { sql } from 'kysely';
+import { lockOrder } from './shared/orders/load-order.ts';
 import { cashForm } from './testing/access-stage.ts';
 import { gone, meet, oneOfBoth, raceFixture } from './testing/race-fixture.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
+import { addPerson } from './testing/people.ts';
+import { onPostgres, untilWaiting } from './testing/until-waiting.ts';
 
 const fixture = await raceFixture();
 const { server, dispatcher, scene, freeTime } = fixture;
@@ -68,6 +75,91 @@ test('an account deleted beside its booking never deadlocks into an error', asyn
       ['409 in_use', 'ok'],
     ]);
   }
+});
+
+test('a booking holds its account before the day, so that a deletion beside it waits', async () => {
+  const one = await scene('account');
+  const params = { userId: one.userId };
+  const time = one.freeTime();
+  const [form, day] = [cashForm(one, time), time.slice(0, 10)];
+  const held = await fixture.database.transaction(async (tx) => {
+    const days = [one.mechanicId, one.rivalId].map((mechanicId) => ({ mechanicId, day, version: 1 }));
+    if (onPostgres) await tx.insertInto('mechanicDays').values(days).execute();
+    const book = refusalOf(server.call(scheduleService, { params, form }, one.customer));
+    await untilWaiting(tx, 1);
+    const free = await tx
+      .selectFrom('users')
+      .where('usersId', '=', one.userId)
+      .select('usersId')
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    const remove = refusalOf(server.call(deleteAccount, { params, form: { reason: '' } }, one.customer));
+    await untilWaiting(tx, 2);
+    await tx.deleteFrom('mechanicDays').where('day', '=', day).execute();
+    return { book, remove, free };
+  });
+  assert.deepEqual(
+    [await held.book, await held.remove, held.free],
+    onPostgres ? ['ok', '409 in_use', []] : [await held.book, await held.remove, held.free],
+  );
+});
+
+test('a message of a customer passes beside the deletion that waits for its order', async () => {
+  const one = await scene('complete');
+  const { ordersServicesId } = one;
+  const at = fixture.clock.now();
+  const message = {
+    ordersServicesId,
+    authorId: one.userId,
+    authorRole: 'customer',
+    mechanicId: one.mechanicId,
+    forJob: false,
+    text: 'Thanks',
+    createdAt: at,
+    tellAt: at,
+  } as const;
+  const remove = await fixture.database.transaction(async (tx) => {
+    await lockOrder(tx, ordersServicesId);
+    const deletion = refusalOf(
+      server.call(deleteAccount, { params: { userId: one.userId }, form: { reason: '' } }, one.customer),
+    );
+    await untilWaiting(tx, 1);
+    await sql`set local lock_timeout = '400ms'`.execute(tx);
+    await tx
+      .insertInto('orderMessages')
+      .values({ ...message, pictureKey: null })
+      .execute();
+    return { deletion };
+  });
+  assert.equal(await remove.deletion, 'ok');
+});
+
+test('messages beside refunds of the same order all succeed', async () => {
+  const one = await scene('complete');
+  const { params } = one;
+  const owner = await addPerson(fixture.database, fixture.clock.now(), { consoleRole: 'owner' });
+  const office = { token: await fixture.enterConsole(owner.usersId) };
+  const refund = (key: string) =>
+    server.call(
+      refundOrder,
+      { params, form: { amount: '5.00', reason: 'Late' } },
+      { ...office, headers: { 'idempotency-key': key } },
+    );
+  const write = (caller: { readonly token: string }) =>
+    server.call(sendMessage, { params, form: { text: 'Thank you' } }, caller);
+  const told = await Promise.all(
+    [
+      refund('refund-one'),
+      write(one.customer),
+      write(one.mechanic),
+      refund('refund-two'),
+      write(one.customer),
+      write(one.mechanic),
+      server.call(sendStaffMessage, { params, form: { text: 'Sorry' } }, office),
+    ].map(refusalOf),
+  );
+  assert.deepEqual(new Set(told), new Set(['ok']));
 });
 
 describe('a vehicle', () => {

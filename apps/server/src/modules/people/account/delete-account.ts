@@ -40,13 +40,14 @@ interface Erased {
 }
 
 async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promise<Result<Erased, Refusal>> {
-  // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion.
+  // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion. It lets rows that
+  // only refer to the account pass: their writers may hold an order that is blanked here (ADR 164).
   const user = await tx
     .selectFrom('users')
     .where('usersId', '=', usersId)
     .where('deletedAt', 'is', null)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   if (user.mechanic || user.consoleRole !== null) return refuse({ code: 'in_use', text: 'account.office' });

@@ -49,10 +49,8 @@ import { vehicleHistory } from './personal-data-of/vehicle-history.ts';
  * `notPersonal`.
  */
 export const allPersonalData: readonly PersonalData[] = [
-  // Found by the address of the profile, so before it.
   areaRequests,
   emailSuppressions,
-  profile,
   consents,
   // Refers to vehicles and places, so before them.
   priceRequests,
@@ -95,4 +93,6 @@ export const allPersonalData: readonly PersonalData[] = [
   positions,
   codes,
   storedAnswers,
+  // Others are found by its address, and its update excludes all that refers to the account: last (ADR 164).
+  profile,
 ];

@@ -73,15 +73,15 @@ export interface Booked {
 /**
  * Writes the whole booking in one statement: checks account and vehicle, claims the days at their versions, counts the
  * coupon, inserts order, add-ons, payments, event and answer. A changed day writes nothing; an exclusion constraint
- * also prevents overlaps.
+ * also prevents overlaps. The account is locked first and as strongly as its last update needs (ADR 164).
  */
 export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
   const { coupon, answer } = rows;
   const result = await sql<{ day: number; booked: number; owned: number }>`
     WITH account AS (
-      SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR KEY SHARE),
+      SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR NO KEY UPDATE),
     vehicle AS (
-      SELECT FROM users_vehicles WHERE users_vehicles_id = ${rows.vehicleId} AND users_id = ${rows.userId}
+      SELECT FROM users_vehicles WHERE EXISTS (SELECT FROM account) AND users_vehicles_id = ${rows.vehicleId} AND users_id = ${rows.userId}
         AND deleted_at IS NULL FOR KEY SHARE),
     day AS (
       INSERT INTO mechanic_days AS d (mechanic_id, day, version)

@@ -12,6 +12,7 @@ import { saveWarrantyClaim, lockWarrantyOrder, openClaimRefusal } from './warran
 import { findPlaces, type Place } from './find-slot.ts';
 import { releaseExpiredDrafts } from './release-expired-drafts.ts';
 import { prepareVisit, type PreparedVisit, type VisitRequest } from './prepare-visit.ts';
+import { lockAccount } from '#server/shared/lock-account.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
 import { draftsOf, findDuplicateVisit } from './find-duplicate-visit.ts';
@@ -56,8 +57,8 @@ const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
   outcome === 'booked' ? ok(null) : refuse(outcome);
 
 /**
- * Books all services or none. A single cash booking is one statement; otherwise card lock, warranty claim, replaced
- * drafts and services are one transaction.
+ * Books all services or none. A single cash booking is one statement; otherwise account lock, replaced drafts, warranty
+ * claim, card lock and services are one transaction.
  */
 async function book(
   context: BookingContext,
@@ -71,6 +72,7 @@ async function book(
   if (isAlone && first.status === 'pending' && cardId === null)
     return judged(await bookStatement(database.db, first));
   return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+    await lockAccount(tx, userId);
     for (const ordersServicesId of drafts)
       await context.releaseDraft(tx, { ordersServicesId, now, early: true });
     if (covered && !(await lockWarrantyOrder(tx, covered.ordersServicesId))) return refuse('claimed');

@@ -1,10 +1,11 @@
+import { lockAccount } from '#server/shared/lock-account.ts';
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import type { Position } from '@hoist/domain/scheduling/precision';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { validateLocation, type LocationForm } from './validate-location.ts';
-import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
+import { clearDefault, insertLocation, type LocationRow } from './queries.ts';
 
 export interface NewLocation {
   readonly userId: UserId;
@@ -19,7 +20,8 @@ export async function createLocation(
 ): Promise<Result<LocationRow, Refusal>> {
   const judged = validateLocation(form, { written });
   if (!judged.ok) return judged;
-  await lockLocationsOf(tx, userId);
+  // So that at most one is the default.
+  await lockAccount(tx, userId);
   if (form.is_default) await clearDefault(tx, userId);
   return ok(await insertLocation(tx, userId, judged.value));
 }

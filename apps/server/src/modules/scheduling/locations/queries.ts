@@ -28,11 +28,6 @@ export const findLocation = (
 export const lockLocation = (tx: Tx, { userId, locationId }: LocationOf): Promise<LocationRow | undefined> =>
   living(tx, userId).where('usersLocationsId', '=', locationId).forUpdate().executeTakeFirst();
 
-/** Serializes changes of a user's locations, so at most one is the default. */
-export async function lockLocationsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.selectFrom('users').where('usersId', '=', userId).forNoKeyUpdate().select('usersId').execute();
-}
-
 export async function clearDefault(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .updateTable('usersLocations')

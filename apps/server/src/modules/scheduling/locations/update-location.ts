@@ -1,3 +1,4 @@
+import { lockAccount } from '#server/shared/lock-account.ts';
 import type { locationChanges, Refusal } from '@hoist/contract';
 import { withChanges } from '@hoist/contract/changes';
 import { isMidpoint } from '@hoist/datasets/place-locate';
@@ -7,14 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { z } from 'zod';
 import type { NewLocation } from './create-location.ts';
 import { type LocationForm, validateLocation } from './validate-location.ts';
-import {
-  changeLocation,
-  clearDefault,
-  findLocation,
-  lockLocationsOf,
-  type LocationOf,
-  type LocationRow,
-} from './queries.ts';
+import { changeLocation, clearDefault, findLocation, type LocationOf, type LocationRow } from './queries.ts';
 
 type Changes = z.output<typeof locationChanges>;
 
@@ -94,7 +88,8 @@ export async function updateLocation(
   if (!judged.ok) return judged;
   const { lat, lng, timezone, precision, radiusM } = moves ? judged.value : found;
   const fields = { ...judged.value, lat, lng, timezone, precision, radiusM };
-  await lockLocationsOf(tx, location.userId);
+  // So that at most one is the default.
+  await lockAccount(tx, location.userId);
   if (form.is_default) await clearDefault(tx, location.userId);
   const changed = await changeLocation(tx, location, fields);
   return changed ? ok(changed) : refuse({ code: 'not_found' });

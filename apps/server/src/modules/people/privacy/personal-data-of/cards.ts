@@ -40,7 +40,6 @@ export const cards: PersonalData = {
       .select('stripeCustomerId')
       .executeTakeFirstOrThrow();
     if (customer !== null) await queueDeleteCustomer(tx, customer, now);
-    await tx.updateTable('users').set({ stripeCustomerId: null }).where('usersId', '=', usersId).execute();
     await tx
       .updateTable('usersCreditCards')
       .set((eb) => ({

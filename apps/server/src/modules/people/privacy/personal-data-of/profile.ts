@@ -56,6 +56,7 @@ export const profile: PersonalData = {
         phoneE164: '',
         phoneStatus: 'not_verified',
         passwordHash: noPassword,
+        stripeCustomerId: null,
         invitationToken: `deleted-${usersId}`,
         invitedBy: null,
         lastUsersVehiclesId: null,
