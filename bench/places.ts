@@ -1,28 +1,24 @@
 /**
- * `npm run bench -- places`: the address index on PostgreSQL with a generated register of 2 million doors, and with the
- * real addresses in the folder that GEO_DATA names, if it does. A search has one typo in the street and comes from
- * within 5 km. Limits: those of part 10 of the design (bench/README.md).
+ * `npm run bench -- places`: the address index on PostgreSQL with a generated register of 2 million doors. A search has
+ * one typo in the street and comes from within 5 km (bench/README.md).
  */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { csvSource } from '../apps/server/src/providers/places/import/csv-source.ts';
 import { importAddresses } from '../apps/server/src/providers/places/import/import-addresses.ts';
-import { osmSource } from '../apps/server/src/providers/places/import/osm-source.ts';
 import type { AddressSource } from '../apps/server/src/providers/places/import/address-row.ts';
 import { ownIndex } from '../apps/server/src/providers/places/own-index.ts';
 import type { PlaceDetails } from '../apps/server/src/providers/places/port.ts';
-import { parseCsv } from '../packages/datasets/src/csv.ts';
-import { plainText } from '../packages/datasets/src/plain-text.ts';
 import { streetKey } from '../packages/datasets/src/street-key.ts';
 import { straightKm } from '../packages/domain/src/scheduling/drive-time.ts';
 import { benchDatabase } from './lib/bench-database.ts';
 import { writeRegister, type RegisterDoor } from './lib/address-register.ts';
 import { median, print } from './lib/report.ts';
 import { seeded } from './lib/seeded.ts';
+import { withTypo } from './lib/typo.ts';
 
 const size = { streets: 150_000, doors: 2_000_000 };
 const limits = {
@@ -39,25 +35,11 @@ const nearDegrees = 0.03;
 const sameStreetKm = 5;
 
 const random = seeded(7);
+const typo = (street: string) => withTypo(street, random);
 const asked = { session: '', locale: 'en' as const, signal: new AbortController().signal };
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
-
-/** One letter of the name is lost, doubled, replaced or swapped with the next, not the first. */
-function withTypo(street: string): string {
-  const places = Array.from(street).flatMap((letter, index) =>
-    index > 0 && /\p{L}/u.test(letter) && /[\p{L}-]/u.test(street[index - 1] ?? '') ? [index] : [],
-  );
-  const index = places[Math.floor(random() * places.length)];
-  if (index === undefined) return street;
-  const [before, letter, after] = [street.slice(0, index), street[index] ?? '', street.slice(index + 1)];
-  const kind = Math.floor(random() * 4);
-  if (kind === 0) return before + after;
-  if (kind === 1) return before + letter + letter + after;
-  if (kind === 2) return `${before}e${after}`;
-  return /^\p{L}/u.test(after) ? before + after.slice(0, 1) + letter + after.slice(1) : before + after;
-}
 
 interface Found {
   readonly ms: number;
@@ -106,7 +88,7 @@ interface Measured {
 
 async function measure(
   database: Database,
-  { name, doors, type = withTypo, limit = {} }: Measured,
+  { name, doors, type = typo, limit = {} }: Measured,
 ): Promise<void> {
   const found: Found[] = [];
   for (const [index, door] of doors.entries()) {
@@ -151,8 +133,6 @@ async function load(database: Database, source: AddressSource, limit?: number): 
   );
 }
 
-const identity = (street: string): string => street;
-
 async function benchRegister(database: Database, folder: string): Promise<void> {
   const file = join(folder, 'register.csv');
   const { known, heldOut } = await writeRegister(file, size);
@@ -172,84 +152,10 @@ async function benchRegister(database: Database, folder: string): Promise<void> 
   });
 }
 
-const csvHeader = 'number,street,city,province,postal_code,lat,lng';
-
-async function doorsOf(file: string): Promise<readonly RegisterDoor[]> {
-  return parseCsv(await readFile(file, 'utf8')).map((row) => {
-    const cell = (name: string) => row.get(name) ?? '';
-    return {
-      number: Number.parseInt(cell('number'), 10),
-      street: cell('street'),
-      city: cell('city'),
-      province: cell('province'),
-      zip: cell('postal_code'),
-      lat: Number(cell('lat')),
-      lng: Number(cell('lng')),
-    };
-  });
-}
-
-/** Real addresses: nine of ten are imported, all are searched. */
-async function benchReal(database: Database, folder: string, data: string): Promise<void> {
-  const { first, firstHeldOut, medianM, overstated } = limits;
-  for (const name of ['addresses.csv', 'montreal-doors.csv']) {
-    const doors = await doorsOf(join(data, name));
-    const [known, heldOut] = [
-      doors.filter((_, index) => index % 10 !== 0),
-      doors.filter((_, index) => index % 10 === 0),
-    ];
-    const file = join(folder, name);
-    const lines = known.map((one) => [
-      one.number,
-      one.street,
-      one.city,
-      one.province,
-      one.zip,
-      one.lat,
-      one.lng,
-    ]);
-    writeFileSync(
-      file,
-      [csvHeader, ...lines.map((cells) => cells.map((cell) => `"${cell}"`).join(','))].join('\n'),
-    );
-    await load(database, csvSource(file));
-    await measure(database, {
-      name,
-      doors: known.slice(0, 1500),
-      limit: { first, medianM, overstated },
-    });
-    // A street without any known door cannot be found.
-    const streets = new Set(known.map(({ street, city }) => `${streetKey(street).name} ${plainText(city)}`));
-    const findable = heldOut.filter(({ street, city }) =>
-      streets.has(`${streetKey(street).name} ${plainText(city)}`),
-    );
-    await measure(database, {
-      name: `${name}, held out`,
-      doors: findable,
-      limit: { first: firstHeldOut },
-    });
-  }
-  await load(database, osmSource(join(data, 'ottawa.osm.pbf')));
-  const ottawa = (await doorsOf(join(data, 'addresses.csv'))).filter(
-    ({ city }) => plainText(city) === 'ottawa',
-  );
-  const reverse = ownIndex(database);
-  let named = 0;
-  for (const door of ottawa) {
-    const place = await reverse.reverse(door, asked);
-    if (place && streetKey(place.address).name === streetKey(door.street).name) named += 1;
-  }
-  await measure(database, { name: 'Ottawa by streets alone', doors: ottawa, type: identity });
-  print('Ottawa: reverse names the street', { figure: percent(named / ottawa.length), ratio: '' });
-}
-
 const { database, close } = await benchDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hoist-register-'));
 try {
   await benchRegister(database, folder);
-  const data = process.env['GEO_DATA'];
-  if (data !== undefined && existsSync(data)) await benchReal(database, folder, data);
-  else process.stdout.write('real addresses: skipped, GEO_DATA names no folder\n');
 } finally {
   rmSync(folder, { recursive: true, force: true });
   await close();

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCsv } from '../../packages/datasets/src/csv.ts';
 import type { Point } from '../../packages/domain/src/scheduling/drive-time.ts';
+import type { RegisterDoor } from './address-register.ts';
 
 /** The addresses of a city in `addresses.csv` of a folder; the last columns are lat, lng and name. */
 export function cityAddresses(folder: string, city: string): readonly Point[] {
@@ -10,4 +12,28 @@ export function cityAddresses(folder: string, city: string): readonly Point[] {
     const [, lat, lng] = pattern.exec(line) ?? [];
     return lat === undefined || lng === undefined ? [] : [{ lat: Number(lat), lng: Number(lng) }];
   });
+}
+
+/** The addresses of a CSV file of a folder. */
+export const readDoors = (folder: string, name: string): readonly RegisterDoor[] =>
+  parseCsv(readFileSync(join(folder, name), 'utf8')).map((row) => {
+    const cell = (column: string) => row.get(column) ?? '';
+    return {
+      number: Number.parseInt(cell('number'), 10),
+      street: cell('street'),
+      city: cell('city'),
+      province: cell('province'),
+      zip: cell('postal_code'),
+      lat: Number(cell('lat')),
+      lng: Number(cell('lng')),
+    };
+  });
+
+/** Writes addresses for the import; returns the file. */
+export function writeDoors(file: string, doors: readonly RegisterDoor[]): string {
+  const lines = doors.map(({ number, street, city, province, zip, lat, lng }) =>
+    [number, street, city, province, zip, lat, lng].map((cell) => `"${cell}"`).join(','),
+  );
+  writeFileSync(file, ['number,street,city,province,postal_code,lat,lng', ...lines].join('\n'));
+  return file;
 }

@@ -53,42 +53,52 @@ const pinRuralKm = 150;
 export function locateAddress({ city, province, zip }: AddressTown): LocatedAddress | undefined {
   const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
   const named = citiesNamed(city);
-  const town = named.find((one) => one.province === province);
-  const at = area ?? town;
+  const inProvince = named.filter((one) => one.province === province);
+  const town = inProvince.find(({ fsas }) => area && fsas.has(area.fsa)) ?? inProvince[0];
+  const at = placeOf(area, town);
   if (!at) return undefined;
   const zipCity = area?.cityId === undefined ? undefined : citiesById().get(area.cityId);
   return {
     lat: at.lat,
     lng: at.lng,
     timezone: at.timezone,
-    radiusM: radiusOf(area),
+    radiusM: at.radiusM,
     contradiction: contradictionOf({ area, town, named, province }),
     zipTown: area ? { city: zipCity?.name ?? area.chiefPlace, province: area.province } : null,
   };
 }
 
-const wideRadiusM = 30_000;
-const urbanRadiusM = { least: 1000, most: 5000 };
-/** Times the distance to the next area: 84 % of 3,716 urban addresses are within that radius. */
-const radiusPerNeighbour = 1.25;
+/** 98 % of 438 rural addresses are this near to their town, and of 1,168 to their postal area. */
+const [townRadiusM, ruralRadiusM] = [30_000, 140_000];
 
-/** Radius in metres of a postal area; a rural area and a town without one get the widest. */
-export function radiusOf(area: PostalArea | undefined): number {
-  if (!area || area.rural) return wideRadiusM;
-  return areaRadii().get(area.fsa) ?? urbanRadiusM.most;
+/** The point and radius of an address: its postal area, but in a rural area its town. */
+export function placeOf(
+  area: PostalArea | undefined,
+  town: City | undefined,
+): ((PostalArea | City) & Pick<LocatedAddress, 'radiusM'>) | undefined {
+  if (town && (!area || (area.rural && town.fsas.has(area.fsa)))) return { ...town, radiusM: townRadiusM };
+  return area && { ...area, radiusM: radiusOf(area) };
 }
+
+const urbanRadiusM = { least: 1500, most: 15_000 };
+/** Times the distance to the third next area: 98 % of 3,716 urban addresses are within that radius. */
+const radiusPerNeighbour = 1.5;
+
+/** Radius in metres of a postal area. */
+export const radiusOf = ({ fsa, rural }: PostalArea): number =>
+  rural ? ruralRadiusM : (areaRadii().get(fsa) ?? urbanRadiusM.most);
 
 const areaRadii = once(() => {
   const urban = postalAreas().filter(({ rural }) => !rural);
   const { least, most } = urbanRadiusM;
-  const nextKm = (area: PostalArea) => {
-    const near = urban.filter((one) => one !== area && Math.abs(one.lat - area.lat) < 0.1);
-    return Math.min(...near.map((one) => straightKm(area, one)));
+  const thirdKm = (area: PostalArea) => {
+    const near = urban.filter((one) => one !== area && Math.abs(one.lat - area.lat) < 0.2);
+    return near.map((one) => straightKm(area, one)).toSorted((a, b) => a - b)[2] ?? Infinity;
   };
   return new Map(
     urban.map((area) => [
       area.fsa,
-      Math.round(Math.min(most, Math.max(least, nextKm(area) * 1000 * radiusPerNeighbour))),
+      Math.round(Math.min(most, Math.max(least, thirdKm(area) * 1000 * radiusPerNeighbour))),
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
 import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
 import { encodePlaceId, decodePlaceId, type PlaceChoice } from './place-id.ts';
-import { radiusOf } from './place-locate.ts';
+import { placeOf } from './place-locate.ts';
 import { readPlaceQuery, type PlaceQuery } from './place-query.ts';
 import { areasByFsa, type City, type PostalArea } from './place-tables.ts';
 import { settlements, settlementsById } from './settlements.ts';
@@ -54,7 +54,7 @@ export function placeDetails(placeId: string): PlaceDetails | undefined {
   if (!choice) return undefined;
   const area = areaOf(choice.postalCode);
   const city = settlementsById().get(choice.cityId);
-  const at = area ?? city;
+  const at = placeOf(area, city);
   if (!at || (choice.postalCode !== '' && !area)) return undefined;
   return {
     placeId,
@@ -65,7 +65,7 @@ export function placeDetails(placeId: string): PlaceDetails | undefined {
     lat: at.lat,
     lng: at.lng,
     timezone: at.timezone,
-    radiusM: radiusOf(area),
+    radiusM: at.radiusM,
   };
 }
 

@@ -102,7 +102,7 @@ test('returns details with the street and the point of the postal code [AP069]',
     lat: 43.648,
     lng: -79.4177,
     timezone: 'America/Toronto',
-    radiusM: 1837,
+    radiusM: 2608,
   });
 });
 
@@ -152,10 +152,10 @@ for (const [city, province, zip, contradiction] of addresses) {
 
 test('locates an address by its postal area, or by its city if the area is unknown', () => {
   const known = locateAddress({ city: 'Toronto', province: 'ON', zip: 'M5V 2T6' });
-  assert.deepEqual([known?.lat, known?.timezone, known?.radiusM], [43.6404, 'America/Toronto', 1912]);
+  assert.deepEqual([known?.lat, known?.timezone, known?.radiusM], [43.6404, 'America/Toronto', 2486]);
   assert.deepEqual(known?.zipTown, { city: 'Toronto', province: 'ON' });
   const rural = locateAddress({ city: 'Killaloe', province: 'ON', zip: 'K0J 2A0' });
-  assert.equal(rural?.radiusM, 30_000);
+  assert.equal(rural?.radiusM, 140_000);
   const byCity = locateAddress({ city: 'Regina', province: 'SK', zip: '' });
   assert.deepEqual([byCity?.timezone, byCity?.radiusM, byCity?.zipTown], ['America/Regina', 30_000, null]);
   assert.equal(locateAddress({ city: 'Nowhere', province: 'ON', zip: '' }), undefined);
@@ -168,19 +168,21 @@ test('tells a midpoint from the position of an address', () => {
   assert(!isMidpoint({ lat: 43.6412, lng: -79.3995 }, toronto));
 });
 
-test('gives urban postal areas 1 to 5 km, less where areas are close', () => {
+test('gives urban postal areas 1.5 to 15 km, less where areas are close', () => {
   for (const area of postalAreas()) {
     const metres = radiusOf(area);
-    assert(area.rural ? metres === 30_000 : metres >= 1000 && metres <= 5000, `${area.fsa} ${metres}`);
+    assert(area.rural ? metres === 140_000 : metres >= 1500 && metres <= 15_000, `${area.fsa} ${metres}`);
   }
-  assert(radiusOf(areasByFsa().get('M5V')) < radiusOf(areasByFsa().get('K2W')));
+  const radius = (fsa: string) =>
+    radiusOf(postalAreas().find((area) => area.fsa === fsa) ?? assert.fail(fsa));
+  assert(radius('M5V') < radius('K2W'));
 });
 
 test('flags a pin far from its postal code, with a larger reach in rural areas', () => {
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'M5V 2T6')?.far, false);
   assert.equal(pinDistance({ lat: 44.4, lng: -79.7 }, 'M5V 2T6')?.far, true);
   assert.equal(pinDistance({ lat: 43.67, lng: -79.4 }, 'M5V 2T6')?.far, false);
-  assert.equal(pinDistance({ lat: 43.68, lng: -79.4 }, 'M5V 2T6')?.far, true);
+  assert.equal(pinDistance({ lat: 43.69, lng: -79.4 }, 'M5V 2T6')?.far, true);
   assert.equal(pinDistance({ lat: 45.4, lng: -77 }, 'K0J 1C0')?.far, false);
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'nonsense'), undefined);
 });

@@ -129,6 +129,12 @@ export function streetKey(text: string): StreetKey {
 export const textOfKey = ({ name, type, direction }: StreetKey): string =>
   [name, type, direction].filter((part) => part !== '').join(' ');
 
+const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+
+/** Whether two keys can be one street; a type or direction may be missing in one. */
+export const isSameStreet = (one: StreetKey, other: StreetKey): boolean =>
+  one.name === other.name && agree(one.type, other.type) && agree(one.direction, other.direction);
+
 /** Whether a word can become a street type or a direction and is none yet: `avenu`, `oue`. */
 export function isHalfSuffix(word: string): boolean {
   const plain = plainText(word);

@@ -19,13 +19,13 @@ export interface Accuracy {
 
 export interface Position extends Point, Accuracy {}
 
-/** Largest radius in metres of each precision; 30 km is a rural postal area. */
+/** Largest radius in metres of each precision; 140 km is a rural postal area. */
 const mostMetres: Readonly<Record<Precision, number>> = {
   pin: 30,
   rooftop: 30,
   interpolated: 100,
   street: 500,
-  'postal-area': 30_000,
+  'postal-area': 140_000,
 };
 
 /** The radius of a precision in metres: a street and a postal area have their own, within a limit. */

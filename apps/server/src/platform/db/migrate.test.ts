@@ -49,7 +49,7 @@ test('gives positions of earlier builds a precision: a midpoint is never a pin',
   assert.deepEqual(rows, [
     { address: 'its own pin', precision: 'pin', radiusM: 30 },
     { address: 'rural', precision: 'postal-area', radiusM: 30_000 },
-    { address: 'sent as a pin', precision: 'postal-area', radiusM: 1837 },
+    { address: 'sent as a pin', precision: 'postal-area', radiusM: 2608 },
   ]);
 });
 

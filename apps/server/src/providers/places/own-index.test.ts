@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addressCsv, sampleAddresses } from '#server/testing/address-files.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { locateAddress } from '@hoist/datasets/place-locate';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import type { AddressSource } from './import/address-row.ts';
 import { csvSource } from './import/csv-source.ts';
 import { importAddresses } from './import/import-addresses.ts';
 import { ownIndex } from './own-index.ts';
@@ -14,6 +17,12 @@ await fill(sampleAddresses);
 const places = ownIndex(database);
 const ottawa = { lat: 45.42, lng: -75.69 };
 const montreal = { lat: 45.51, lng: -73.57 };
+
+function drawnPoint(row: string) {
+  const [, labelEn = '', city = '', province = '', zip = '', lat, lng] = row.split(',');
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return { labelEn, labelFr: labelEn, city, province, zip, ...point, number: 0, suffix: '', blockFace: true };
+}
 
 const asked = { session: '', locale: 'en' as const, signal: new AbortController().signal };
 const find = (input: string, more: object = {}) =>
@@ -108,7 +117,7 @@ describe('a typed address', () => {
 
   test('that does not exist is on its street only, never at a door', async () => {
     const near = await first('920 Carling Ave');
-    assert.deepEqual([near.precision, near.radiusM, near.zip], ['street', 250, '']);
+    assert.deepEqual([near.precision, near.radiusM > 1900, near.zip], ['postal-area', true, '']);
     const far = await first('5000 Carling Ave');
     assert.deepEqual([far.precision, far.zip, far.address], ['postal-area', '', '5000 Carling Avenue']);
     assert(far.radiusM > 500);
@@ -121,6 +130,36 @@ describe('a typed address', () => {
     assert(Math.abs(details.lat - 45.400_15) < 1e-6 && Math.abs(details.lng + 75.7106) < 1e-6);
     const gap = await first('500 Carling Ave');
     assert.deepEqual([gap.precision, gap.radiusM > 1500], ['postal-area', true]);
+  });
+});
+
+describe('an unknown door', () => {
+  const streets = [
+    '0,Elm Street,Ottawa,ON,,45.40000,-75.70000',
+    '0,Elm Street,Ottawa,ON,,45.40300,-75.70000',
+    '0,Elm Street,Nepean,ON,,45.41300,-75.70000',
+  ];
+  const drawn: AddressSource = {
+    name: 'drawn',
+    async *read() {
+      yield { share: 1, rows: streets.map(drawnPoint) };
+    },
+  };
+
+  test('is within the radius of its street, which runs on into the next town', async () => {
+    await importAddresses(database, drawn, { now: () => new Date('2026-12-01T12:00:00Z') });
+    const found = await first('40 Elm Street, Ottawa');
+    assert.equal(found.city, 'Ottawa');
+    const end = { lat: 45.413, lng: -75.7 };
+    assert(straightKm(found, end) * 1000 <= found.radiusM && found.radiusM < 3000, `${found.radiusM}`);
+    await fill(sampleAddresses);
+  });
+
+  test('of a street with one known door is as far as postal area and number allow', async () => {
+    const found = await first('1501 Smyth Road');
+    const area = locateAddress({ city: 'Ottawa', province: 'ON', zip: 'K1H 8L6' });
+    assert.equal(found.precision, 'postal-area');
+    assert(area && found.radiusM > area.radiusM + 4000, `${found.radiusM}`);
   });
 });
 

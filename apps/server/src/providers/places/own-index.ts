@@ -11,10 +11,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
 import { cellsAround, spotsAround } from './address-grid.ts';
-import { findDoors, placeOnStreet, type CivicNumber, type DoorPlace } from './find-doors.ts';
+import { findDoors, placeAtDoor, type CivicNumber, type DoorPlace } from './find-doors.ts';
 import { findStreets, streetColumns } from './find-streets.ts';
 import type { PlaceDetails, PlacePrediction, PlaceQuery, Places } from './port.ts';
 import type { Street } from './rank-streets.ts';
+import { placeOnStreet } from './street-spread.ts';
 
 const prefix = 'i:';
 /** Streets whose doors are looked at. */
@@ -169,16 +170,16 @@ export function ownIndex(database: Database): Places {
     return ranked
       .map(({ street, score }) => {
         const own = doors.filter(({ streetId }) => streetId === street.streetId);
-        const place = placeOnStreet(street, number, own);
-        return { street, place, score: score + doorScore(place, query) };
+        const place = placeAtDoor(number, own);
+        return { street, zip: place?.zip ?? '', score: score + doorScore(place, query) };
       })
       .sort((one, other) => other.score - one.score)
       .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) - mostBehind)
       .slice(0, mostPredictions)
-      .map(({ street, place }): PlacePrediction => ({
+      .map(({ street, zip }): PlacePrediction => ({
         placeId: encode(['s', String(street.streetId), civic, number ?? 0, suffix, unit]),
         mainText: addressLine(street, { civic, unit }, locale),
-        secondaryText: `${street.city}, ${street.province} ${place.zip}`.trim(),
+        secondaryText: `${street.city}, ${street.province} ${zip}`.trim(),
       }));
   }
 
@@ -207,7 +208,7 @@ export function ownIndex(database: Database): Places {
       if (!street) return undefined;
       const known = civic === '' ? undefined : number;
       const doors = known === undefined ? [] : await findDoors(db, [street.streetId], { number, suffix });
-      const place = placeOnStreet(street, known, doors);
+      const place = placeAtDoor(known, doors) ?? (await placeOnStreet(db, street, { number: known, doors }));
       return detailsOf(placeId, { street, place, address: addressLine(street, { civic, unit }, locale) });
     },
     async reverse(point, { locale }) {
@@ -252,8 +253,9 @@ function nearestOf(point: Point, found: readonly Nearest[]): (Nearest & DoorPlac
 }
 
 /** A door of the number and its postal code speak for a street. */
-function doorScore({ precision, zip }: DoorPlace, { number, postalCode }: AddressQuery): number {
-  if (number === undefined) return 0;
+function doorScore(place: DoorPlace | undefined, { postalCode }: AddressQuery): number {
+  if (!place) return 0;
+  const { precision, zip } = place;
   const code =
     zip === '' || postalCode === ''
       ? 0

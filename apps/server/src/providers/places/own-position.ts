@@ -1,7 +1,7 @@
 import { readAddressQuery } from '@hoist/datasets/address-query';
 import { locateAddress } from '@hoist/datasets/place-locate';
 import { plainText } from '@hoist/datasets/plain-text';
-import type { StreetKey } from '@hoist/datasets/street-key';
+import { isSameStreet } from '@hoist/datasets/street-key';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Address, OwnPosition } from './google.ts';
@@ -66,11 +66,6 @@ function isSameLine(one: string, other: string): boolean {
     isSameStreet(street, otherStreet)
   );
 }
-
-const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
-
-const isSameStreet = (one: StreetKey, other: StreetKey): boolean =>
-  one.name === other.name && agree(one.type, other.type) && agree(one.direction, other.direction);
 
 /** Looks addresses of forms up in our own index. A failed look-up is an unknown address. */
 export function writtenFinder(

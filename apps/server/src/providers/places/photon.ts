@@ -1,4 +1,4 @@
-import { isNearCanada } from '@hoist/datasets/place-locate';
+import { isNearCanada, locateAddress } from '@hoist/datasets/place-locate';
 import { provinceCode } from '@hoist/datasets/province-names';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { accuracyOf, placePrecisions, type PlacePrecision } from '@hoist/domain/scheduling/precision';
@@ -119,5 +119,7 @@ function openPlace(content: z.output<typeof place>, placeId: string): PlaceDetai
   const [address, city, province, zip, lat, lng, precision] = content;
   const common = { placeId, address, city, province, zip, lat, lng };
   // OpenStreetMap's licence lets results be kept with its credit.
-  return { ...common, precision, radiusM: accuracyOf(precision).radiusM, keepUntil: null };
+  const areaM = locateAddress({ city, province, zip })?.radiusM;
+  const { radiusM } = accuracyOf(precision, precision === 'postal-area' ? areaM : undefined);
+  return { ...common, precision, radiusM, keepUntil: null };
 }

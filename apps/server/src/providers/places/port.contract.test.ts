@@ -340,7 +340,7 @@ describe('Photon as documented', () => {
       [
         ['214 Roxton Road', 'rooftop', 30, null],
         ['9 Roxton Road', 'street', 500, null],
-        ['', 'postal-area', 30_000, null],
+        ['', 'postal-area', 2608, null],
       ],
     );
   });

@@ -101,7 +101,7 @@ describe('places over HTTP', () => {
       [data.address, data.city, data.state, data.zip, data.timezone, data.approximate],
       ['214 Roxton Rd', 'Toronto', 'ON', 'M6J 2Y5', 'America/Toronto', true],
     );
-    assert.deepEqual([data.precision, data.radiusM], ['postal-area', 1837]);
+    assert.deepEqual([data.precision, data.radiusM], ['postal-area', 2608]);
   });
 
   test('answers 404 for an unknown place and predicts nothing for nonsense', async () => {

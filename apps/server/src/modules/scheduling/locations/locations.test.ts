@@ -51,7 +51,7 @@ describe('a location form', () => {
       lng: -79.4177,
       timezone: 'America/Toronto',
       precision: 'postal-area',
-      radiusM: 1837,
+      radiusM: 2608,
       address: '214 Roxton Rd',
       city: 'Toronto',
       state: 'ON',
@@ -69,7 +69,7 @@ describe('a location form', () => {
     const { lat, lng, precision } = judged({ point_lat: '43.6512', point_long: '-79.4203' });
     assert.deepEqual([lat, lng, precision], [43.6512, -79.4203, 'pin']);
     const rural = { city: 'Killaloe', zip: 'K0J 2A0' };
-    assert.deepEqual([judged(rural).precision, judged(rural).radiusM], ['postal-area', 30_000]);
+    assert.deepEqual([judged(rural).precision, judged(rural).radiusM], ['postal-area', 140_000]);
     assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).precision, 'pin');
   });
 
@@ -77,7 +77,7 @@ describe('a location form', () => {
     const midpoint = { point_lat: '43.648000', point_long: '-79.417700' };
     for (const precision of [undefined, 'pin', 'rooftop']) {
       const { precision: known, radiusM } = judged({ ...midpoint, ...(precision ? { precision } : {}) });
-      assert.deepEqual([known, radiusM], ['postal-area', 1837]);
+      assert.deepEqual([known, radiusM], ['postal-area', 2608]);
     }
     const town = { point_lat: '43.7417', point_long: '-79.3733', confirmed: '1' };
     assert.equal(judged(town).precision, 'postal-area');
@@ -93,7 +93,7 @@ describe('a location form', () => {
     assert.deepEqual(known({ precision: 'interpolated' }), ['interpolated', 100]);
     assert.deepEqual(known({ precision: 'street', radius_m: '220' }), ['street', 220]);
     assert.deepEqual(known({ precision: 'street', radius_m: '9000' }), ['street', 500]);
-    assert.deepEqual(known({ precision: 'postal-area', radius_m: '1' }), ['postal-area', 1837]);
+    assert.deepEqual(known({ precision: 'postal-area', radius_m: '1' }), ['postal-area', 2608]);
     assert.equal(locationForm.safeParse({ ...driveway, precision: 'exact' }).success, false);
   });
 
@@ -208,7 +208,7 @@ describe('locations', async () => {
       isDefault: false,
       approximate: true,
       precision: 'postal-area',
-      radiusM: 1837,
+      radiusM: 2608,
       serviceable: true,
       notServiceableReason: '',
       servedMessageWanted: false,
