@@ -73,15 +73,17 @@ function takeCivic(text: string): Civic {
   const found = civicNumber.exec(text);
   const [, civic = '', digits = '', letter = '', half, street = ''] = found ?? [];
   const none = { civic: '', number: undefined, suffix: '', street: text };
-  if (!found || isNumberedStreet(street)) return none;
+  if (!found || isNumberedStreet(street, letter)) return none;
   return { civic, number: Number(digits), suffix: half ? '1/2' : letter.toLowerCase(), street };
 }
 
-/** '17 Ave SW' is a street, '17 Ave Road' is number 17. */
-const isNumberedStreet = (rest: string): boolean => {
+/** '17 Ave SW' and '8e rue' are streets, '17 Ave Road' is number 17, and '8 rue' may be the start of '8 rue Berri'. */
+const isNumberedStreet = (rest: string, letter: string): boolean => {
   const [first = '', ...others] = rest.split(' ');
   return (
-    isStreetType(first) && others.every((word) => /^(?:[nsew]|[ns][ew])$/i.test(word)) && first !== 'rue'
+    isStreetType(first) &&
+    others.every((word) => /^(?:[nsew]|[ns][ew])$/i.test(word)) &&
+    (first !== 'rue' || letter === 'e')
   );
 };
 
