@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { addressCsv, addressFolder, sampleAddresses } from '#server/testing/address-files.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -13,6 +13,11 @@ import { osmSource } from './osm-source.ts';
 import { sampleOsm } from '#server/testing/osm-file.ts';
 
 const database = await testDatabase();
+beforeEach(async () => {
+  await database.db.deleteFrom('addressDoors').execute();
+  await database.db.deleteFrom('addressStreets').execute();
+});
+
 const now = () => new Date('2026-12-01T12:00:00Z');
 
 async function load(source: AddressSource, chunk = 5) {
@@ -63,6 +68,48 @@ test('imports a CSV file and counts a broken row with its line and reason', asyn
   assert((carling[0]?.radiusM ?? 0) > 900);
 });
 
+test('adds to what is known: the same file, another province, an older file', async () => {
+  await load(csvSource(addressCsv(sampleAddresses)));
+  const before = await doors();
+  await load(csvSource(addressCsv(sampleAddresses)));
+  assert.deepEqual(await doors(), before);
+  const { counts } = await load(
+    csvSource(addressCsv(['7,Robson Street,Vancouver,BC,V6B 1A1,49.27800,-123.12100'])),
+  );
+  assert.equal(counts.doors, before.length + 1);
+  // Another position of a known door, and a new neighbour.
+  await load(
+    csvSource(
+      addressCsv([
+        '501,Smyth Road,Ottawa,ON,,45.50000,-75.60000',
+        '503,Smyth Road,Ottawa,ON,,45.40180,-75.64880',
+      ]),
+    ),
+  );
+  const after = await doors();
+  const known = after.filter(({ labelEn, number }) => labelEn !== 'Robson Street' && number !== 503);
+  const positions = (rows: typeof before) =>
+    rows.map(({ labelEn, number, lat, zip }) => [labelEn, number, lat, zip]);
+  assert.deepEqual(positions(known), positions(before));
+  assert.equal(after.length, before.length + 2);
+});
+
+test('takes the building of a door that was known by its block face', async () => {
+  const door = (blockFace: boolean, lat: number): AddressSource => ({
+    name: `face ${blockFace}`,
+    async *read() {
+      const street = { labelEn: 'Elm St', labelFr: 'Elm St', city: 'Ottawa', province: 'ON' };
+      yield { share: 1, rows: [{ ...street, number: 5, suffix: '', zip: '', lat, lng: -75.7, blockFace }] };
+    },
+  });
+  await load(door(true, 45.4));
+  await load(door(false, 45.401));
+  assert.deepEqual(
+    (await doors()).map(({ lat, blockFace }) => [lat, blockFace]),
+    [[45.401, false]],
+  );
+});
+
 test('folds the apartments of a building into one door', async () => {
   const { counts } = await load(
     csvSource(addressCsv(['5,Elm St,Ottawa,ON,,45.4,-75.7', '5,Elm St,Ottawa,ON,K1R 6N3,45.4,-75.7'])),
@@ -106,8 +153,8 @@ test('continues an interrupted import, while the old index serves', async () => 
   await assert.rejects(load(cut), /disk is gone/);
   assert.deepEqual(await doors(), before);
   const { counts } = await load(whole);
-  assert.deepEqual(counts, { rows: 40, broken: 0, resumed: 20, streets: 1, doors: 40 });
-  assert.equal((await doors()).length, 40);
+  assert.deepEqual(counts, { rows: 40, broken: 0, resumed: 20, streets: 10, doors: 54 });
+  assert.equal((await doors()).length, 54);
 });
 
 test('starts over when the files are others', async () => {

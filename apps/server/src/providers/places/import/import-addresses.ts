@@ -34,8 +34,9 @@ const chunkRows = 20_000;
 const mostBroken = { rows: 100, share: 0.01 };
 
 /**
- * Fills the address index from a source and swaps it in when it is whole; meanwhile the old index serves. An
- * interrupted import of the same source continues after its last transaction.
+ * Adds a source to the address index and swaps it in when it is whole; meanwhile the old index serves. What is known
+ * stays, but for a better position of a door. An interrupted import of the same source continues after its last
+ * transaction.
  * @throws OperatorError for too many broken rows, and while another import runs
  */
 export async function importAddresses(
@@ -178,11 +179,16 @@ async function swapIndex(
     WHERE schemaname = current_schema() AND tablename IN ('address_streets', 'address_doors')`.execute(tx);
   for (const table of ['address_doors', 'address_streets'])
     await sql`CREATE TABLE ${sql.id('address_import', table)} (LIKE ${sql.id(table)})`.execute(tx);
-  // The apartments of a building are one door; the points of a street stay apart.
+  await sql`INSERT INTO address_import.loaded_streets
+    SELECT street_id, label_en, label_fr, city, province, street_key, search_key FROM address_streets
+    ON CONFLICT DO NOTHING`.execute(tx);
+  // The apartments of a building are one door; the points of a street stay apart. A known door stays as it is.
   await sql`INSERT INTO address_import.address_doors
-    SELECT DISTINCT ON (street_id, number, suffix, CASE WHEN number = 0 THEN lat + lng END) *
-    FROM address_import.loaded_doors
-    ORDER BY street_id, number, suffix, CASE WHEN number = 0 THEN lat + lng END, block_face, zip = ''`.execute(
+    SELECT DISTINCT ON (street_id, number, suffix, CASE WHEN number = 0 THEN lat + lng END)
+      street_id, number, suffix, zip, lat, lng, block_face, spot
+    FROM (SELECT *, false AS is_new FROM address_doors UNION ALL
+      SELECT *, true FROM address_import.loaded_doors) AS doors
+    ORDER BY street_id, number, suffix, CASE WHEN number = 0 THEN lat + lng END, block_face, zip = '', is_new`.execute(
     tx,
   );
   await sql`INSERT INTO address_import.address_streets
