@@ -38,7 +38,13 @@ const callerVehicle = z.object({
   title: z.string(),
   plate: z.string(),
 });
-const callerLocation = z.object({ usersLocationsId: idField<LocationId>(), address: z.string() });
+const callerLocation = z.object({
+  usersLocationsId: idField<LocationId>(),
+  address: z.string(),
+  /** Where the search for another address of theirs looks first. */
+  lat: z.number(),
+  lng: z.number(),
+});
 
 const caller = z.object({
   usersId: idField<UserId>(),

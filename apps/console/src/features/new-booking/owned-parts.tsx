@@ -223,9 +223,11 @@ export function AddAddress({ caller, onClose, onChosen }: AddProps) {
   const [typed, setTyped] = useState('');
   const questions = usePlaceQuestions();
   const [place, setPlace] = useState<Place>({ address: '', city: '', state: 'ON', zip: '' });
+  const [known] = caller.locations;
+  const near = known ? { lat: known.lat.toFixed(5), lng: known.lng.toFixed(5) } : {};
   const found = useCall(
     placePredictions,
-    { query: { input: typed } },
+    { query: { input: typed, ...near } },
     { enabled: typed.trim().length >= 3, keepsPrevious: true },
   );
   const change = (typed: Partial<Place>) => setPlace((now) => ({ ...now, ...typed, found: undefined }));

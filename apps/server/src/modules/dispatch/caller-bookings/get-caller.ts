@@ -30,6 +30,8 @@ interface LocationRow {
   readonly usersLocationsId: LocationId;
   readonly address: string;
   readonly city: string;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 export const presentCallerVehicle = (row: VehicleRow, locale: Locale): Caller['vehicles'][number] => ({
@@ -41,6 +43,8 @@ export const presentCallerVehicle = (row: VehicleRow, locale: Locale): Caller['v
 export const presentCallerLocation = (row: LocationRow): Caller['locations'][number] => ({
   usersLocationsId: row.usersLocationsId,
   address: `${row.address}, ${row.city}`,
+  lat: row.lat,
+  lng: row.lng,
 });
 
 /** What a booking for a caller starts with. Their last vehicle and address come first. */
@@ -110,7 +114,7 @@ const locationsOf = (db: Db, { usersId, lastUsersLocationsId: last }: Owner) =>
     .selectFrom('usersLocations')
     .where('usersId', '=', usersId)
     .where('deletedAt', 'is', null)
-    .select(['usersLocationsId', 'address', 'city'])
+    .select(['usersLocationsId', 'address', 'city', 'lat', 'lng'])
     .orderBy((row) => row('usersLocationsId', '=', last ?? noId), 'desc')
     .orderBy('usersLocationsId', 'desc')
     .execute();
