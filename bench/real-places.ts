@@ -23,6 +23,7 @@ import type { RegisterDoor } from './lib/address-register.ts';
 import { readDoors, writeDoors } from './lib/geo-addresses.ts';
 import { median, print } from './lib/report.ts';
 import { seeded } from './lib/seeded.ts';
+import { withTypo } from './lib/typo.ts';
 
 const mostOutside = 0.02;
 const asked = { session: '', locale: 'en' as const, signal: new AbortController().signal };
@@ -110,11 +111,18 @@ async function benchRadii({ name, doors, ...from }: Measured): Promise<void> {
 const load = (database: Database, source: AddressSource) =>
   importAddresses(database, source, { now: () => new Date() });
 
+/** An import adds to what is there. */
+async function clear({ db }: Database): Promise<void> {
+  await db.deleteFrom('addressDoors').execute();
+  await db.deleteFrom('addressStreets').execute();
+}
+
 const isIn = (city: string) => (door: RegisterDoor) => plainText(door.city) === plainText(city);
 
 /** Streets with their lines, but no door. */
 async function benchDrawn(database: Database, data: string): Promise<void> {
   const [addresses, doors] = [readDoors(data, 'addresses.csv'), readDoors(data, 'montreal-doors.csv')];
+  await clear(database);
   await load(database, osmSource(join(data, 'ottawa.osm.pbf')));
   await benchRadii({
     database,
@@ -122,6 +130,7 @@ async function benchDrawn(database: Database, data: string): Promise<void> {
     name: 'Ottawa, drawn streets',
     doors: addresses.filter(isIn('Ottawa')),
   });
+  await clear(database);
   await load(database, osmSource(join(data, 'montreal.osm.pbf')));
   await benchRadii({ database, anyTown: true, name: 'Montréal, drawn streets', doors });
 }
@@ -134,6 +143,7 @@ async function benchHeldOut(database: Database, data: string, folder: string): P
       const all = readDoors(data, name);
       const heldOut = new Set(all.filter(() => random() < share));
       const known = all.filter((door) => !heldOut.has(door));
+      await clear(database);
       await load(database, csvSource(writeDoors(join(folder, `${share}-${name}`), known)));
       const line = ({ number, street, city }: RegisterDoor) =>
         `${number} ${streetKey(street).name} ${plainText(city)}`;
@@ -142,6 +152,35 @@ async function benchHeldOut(database: Database, data: string, folder: string): P
       await benchRadii({ database, name: `${name}, ${percent(share)} held out`, doors: unknown });
       if (share === 0.1) await benchRadii({ database, name: `${name}, known`, doors: known });
     }
+}
+
+/** Whether the address with one wrong letter, number and town as they are, is among the first three. */
+async function benchTypos(database: Database, data: string, folder: string): Promise<void> {
+  const doors = readDoors(data, 'addresses.csv');
+  await clear(database);
+  await load(database, csvSource(writeDoors(join(folder, 'all.csv'), doors)));
+  const index = ownIndex(database);
+  const sample = doors.filter((_, at) => at % 10 === 0);
+  const places = (door: RegisterDoor) => ({
+    'customer near': { near: { lat: door.lat + 0.03, lng: door.lng - 0.03 } },
+    'company around': { around: [{ lat: door.lat + 0.1, lng: door.lng - 0.1 }] },
+    'no place': {},
+  });
+  for (const name of ['customer near', 'company around', 'no place'] as const) {
+    const random = seeded(7);
+    let found = 0;
+    for (const door of sample) {
+      const input = `${door.number} ${withTypo(door.street, random)}`;
+      const predictions = await index.predictions({ ...asked, input, ...places(door)[name] });
+      const first = predictions.slice(0, 3);
+      const shown = await Promise.all(first.map(({ placeId }) => index.details(placeId, asked)));
+      if (shown.some((place) => place && isStreetOf(place, door) && straightKm(place, door) < 5)) found += 1;
+    }
+    print(`typing error, ${name}: found, of ${sample.length}`, {
+      figure: percent(found / sample.length),
+      ratio: '',
+    });
+  }
 }
 
 const data = process.env['GEO_DATA'];
@@ -153,6 +192,7 @@ if (data === undefined || !existsSync(data)) {
   try {
     benchGazetteer(readDoors(data, 'addresses.csv'));
     await benchDrawn(database, data);
+    await benchTypos(database, data, folder);
     await benchHeldOut(database, data, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
