@@ -60,6 +60,9 @@ describe('a caller with a verified phone', () => {
       caller.data.cards.map(({ last4 }) => last4),
       ['4242'],
     );
+    // The console searches for another address around this one.
+    const [{ lat, lng } = { lat: 0, lng: 0 }] = caller.data.locations;
+    assert(lat > 43 && lng < -79);
     const { data } = await book(one, given);
     assert.equal(data.state, 'booked');
     assert.deepEqual(await statusesOf(one.userId), ['pending']);
