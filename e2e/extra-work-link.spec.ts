@@ -88,7 +88,7 @@ test('extra work from the menu and free is answered by the link of its text mess
   const link = await linkOf(inbox, phone);
   const guest = await newPerson();
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { level: 1, name: 'Your mechanic found something' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Extra work needs your OK' })).toBeVisible();
   const lines = guest.locator('.extra-work-lines > li');
   await expect(lines.first()).toContainText('Brake caliper, front left');
   await expect(lines.first()).toContainText('Safety');
@@ -177,7 +177,7 @@ test('the page of a link says why it cannot be answered, in both languages [JB01
     params: { ordersServicesId, revisionId },
     options: of.options,
   });
-  const guest = await shows(second, 'Your mechanic took this back');
+  const guest = await shows(second, 'This proposal was taken back');
   await guest.getByRole('button', { name: 'Français' }).click();
   await expect(
     guest.getByRole('heading', { level: 1, name: 'Votre mécanicien a retiré cette proposition' }),

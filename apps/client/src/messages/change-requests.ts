@@ -40,8 +40,7 @@ export const useChangeRequestMessages = defineMessages(
       reason: 'Reason',
     },
     waiting: 'You asked on {{when}}. We’ll answer soon; until then, your visit stays as it is.',
-    offered: 'The times you chose aren’t possible. Pick one of these, or keep your visit as it is.',
-    offeredFirst: 'Pick one of these times, or keep your visit as it is.',
+    offered: 'Pick one of these times, or keep your visit as it is.',
     stays: 'Your visit is still on {{when}}.',
     wished: 'Times you chose',
     reason: 'Your reason',
@@ -107,9 +106,7 @@ export const useChangeRequestMessages = defineMessages(
     },
     waiting:
       "Vous l'avez demandé le {{when}}. Nous répondrons bientôt; d'ici là, votre visite reste comme prévu.",
-    offered:
-      'Les plages choisies ne sont pas possibles. Prenez-en une autre, ou gardez votre visite comme prévu.',
-    offeredFirst: 'Prenez une de ces plages, ou gardez votre visite comme prévu.',
+    offered: 'Prenez une de ces plages, ou gardez votre visite comme prévu.',
     stays: 'Votre visite est toujours le {{when}}.',
     wished: 'Plages choisies',
     reason: 'Votre raison',

@@ -35,7 +35,7 @@ export const useExitMessages = defineMessages(
       change_timeText:
         'You pick another time. We ask the customer, who can pick another one or cancel without a fee.',
       decline: 'Decline: it can’t be done',
-      declineText: 'The order ends. The customer gets back anything held or charged, and reads your reason.',
+      declineText: 'The order ends. The customer reads your reason.',
     },
   },
   {
@@ -70,8 +70,7 @@ export const useExitMessages = defineMessages(
       change_timeText:
         'Vous choisissez une autre heure. Le client peut en choisir une autre ou annuler sans frais.',
       decline: 'Refuser : impossible à faire',
-      declineText:
-        'La commande prend fin. Tout ce qui a été retenu ou débité est rendu au client, qui lit votre raison.',
+      declineText: 'La commande prend fin. Le client lit votre raison.',
     },
   },
 );

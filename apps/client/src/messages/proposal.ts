@@ -5,8 +5,7 @@ export const useProposalMessages = defineMessages(
   'proposal',
   {
     title: 'Extra work proposed',
-    text: '{{name}} found something else. No extra work without your OK.',
-    mechanic: 'Your mechanic',
+    text: 'No extra work without your OK.',
     picture: 'Picture from the mechanic',
     pictureOf: 'Picture {{number}} of: {{title}}',
     answerTo: 'Your answer to: {{title}}',
@@ -27,8 +26,7 @@ export const useProposalMessages = defineMessages(
   },
   {
     title: 'Travaux supplémentaires proposés',
-    text: '{{name}} a trouvé autre chose. Aucuns travaux supplémentaires sans votre accord.',
-    mechanic: 'Votre mécanicien',
+    text: 'Aucuns travaux supplémentaires sans votre accord.',
     picture: 'Photo du mécanicien',
     pictureOf: 'Photo {{number}} de : {{title}}',
     answerTo: 'Votre réponse à : {{title}}',

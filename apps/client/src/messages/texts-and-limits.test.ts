@@ -1,12 +1,33 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
+import { MAX_PICTURE_MB } from '@hoist/domain/limits';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
-import { tracking as en } from './en/tracking.ts';
-import { tracking as fr } from './fr/tracking.ts';
+import { account as accountEn } from './en/account.ts';
+import { mechanics as mechanicsEn } from './en/mechanics.ts';
+import { passport as passportEn } from './en/passport.ts';
+import { tracking as trackingEn } from './en/tracking.ts';
+import { account as accountFr } from './fr/account.ts';
+import { mechanics as mechanicsFr } from './fr/mechanics.ts';
+import { passport as passportFr } from './fr/passport.ts';
+import { tracking as trackingFr } from './fr/tracking.ts';
 
 // Every page loads these texts, so they do not load the constants.
-test('the mechanic reads for how long their position is kept', () => {
+test('texts that every page loads state the limits that hold', () => {
   const hours = RETENTION_DAYS.positions * 24;
-  assert.match(en.mine.text, new RegExp(`deleted after ${hours} hours`));
-  assert.match(fr.mine.text, new RegExp(`effacé après ${hours} heures`));
+  assert.match(trackingEn.mine.text, new RegExp(`deleted after ${hours} hours`));
+  assert.match(trackingFr.mine.text, new RegExp(`effacé après ${hours} heures`));
+  assert.match(passportEn.handOver.days, new RegExp(`lasts ${TRANSFER_DAYS} days`));
+  assert.match(passportFr.handOver.days, new RegExp(` ${TRANSFER_DAYS} jours`));
+  for (const [account, mechanics] of [
+    [accountEn, mechanicsEn],
+    [accountFr, mechanicsFr],
+  ] as const)
+    for (const text of [
+      account.profilePage.pictureHint,
+      account.profilePage.pictureTooLarge,
+      mechanics.pictures.tooLarge,
+      mechanics.pictures.limit,
+    ])
+      assert.match(text, new RegExp(` ${MAX_PICTURE_MB} M[Bo]`));
 });

@@ -112,7 +112,7 @@ export const dispatchEn = {
   'inquiry.closed': 'Settled',
   'inquiry.settled': 'This is already settled',
   'no_show.customer': 'Customer no-show',
-  'no_show.begun': 'We’re waiting, and the customer knows',
+  'no_show.begun': 'We’re waiting for the customer',
   'no_show.ended': 'Great. On with the visit.',
   'no_show.contact': 'Noted',
   'no_show.closed': 'Closed as a no-show',

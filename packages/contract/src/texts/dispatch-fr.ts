@@ -117,7 +117,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'inquiry.closed': 'Réglé',
   'inquiry.settled': 'Ceci est déjà réglé',
   'no_show.customer': 'Client absent',
-  'no_show.begun': 'Nous attendons, et le client le sait',
+  'no_show.begun': 'Nous attendons le client',
   'no_show.ended': 'Parfait. La visite continue.',
   'no_show.contact': 'Noté',
   'no_show.closed': 'Fermée : client absent',

@@ -14,7 +14,7 @@ import { TitledCard } from '#client/ui/card.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { offerText, type ChangeRequest } from './change-request.ts';
+import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
 
 /** The customer's request and its state. */
@@ -86,7 +86,7 @@ function Offered({ order, change }: CardProps) {
   };
   return (
     <TitledCard title={t('state.times_offered')} highlighted className="change">
-      <p className="small muted">{t(offerText(change))}</p>
+      <p className="small muted">{t('offered')}</p>
       <LabelledText label={t('answer')} words={change.answer} />
       <ChoiceList
         legend={t('choices')}

@@ -10,10 +10,6 @@ export function isChangeRequestShown(order: Order, viewer: OrderRole): boolean {
   return change.state === 'accepted' && (change.kind === 'cancel' || isOpen(order));
 }
 
-/** What an offer of times says of those that the customer wished for; the office may offer some first. */
-export const offerText = ({ wishedTimes }: Pick<ChangeRequest, 'wishedTimes'>) =>
-  wishedTimes.length > 0 ? 'offered' : 'offeredFirst';
-
 /** An order has at most one open request. */
 export const mayRequestChange = (order: Order): boolean =>
   isOpen(order) && order.changeRequest?.open !== true;

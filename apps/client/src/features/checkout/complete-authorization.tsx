@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { orderPaid } from '../orders/clear-unfinished.ts';
+import { orderPaid } from '../orders/order-paid.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';

@@ -9,7 +9,7 @@ import { isWideNow } from '#client/ui/use-wide.ts';
 import { addressOf } from '../booking/flow.ts';
 import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { orderPaid } from '../orders/clear-unfinished.ts';
+import { orderPaid } from '../orders/order-paid.ts';
 import { paying } from './payment-activity.ts';
 import { sentOutcome } from './sent-outcome.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';

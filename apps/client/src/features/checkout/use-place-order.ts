@@ -29,7 +29,7 @@ import {
   timeTaken,
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { orderPaid } from '../orders/clear-unfinished.ts';
+import { orderPaid } from '../orders/order-paid.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { isWallet, type CardChoice } from '../cards/wallet.ts';

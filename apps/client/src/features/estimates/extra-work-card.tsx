@@ -1,7 +1,7 @@
 import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
+import { paysCash, type Order } from '#client/features/orders/order.ts';
 import { useProposalMessages } from '#client/messages/proposal.ts';
 import type { Estimate, Revision } from './estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from './proposal-answer.tsx';
@@ -33,9 +33,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
     <section className="card highlighted extra-work" aria-labelledby={heading}>
       <div className="stack-s">
         <h2 id={heading}>{t('title')}</h2>
-        <p className="small muted">
-          {t('text', { name: order.mechanic ? shortName(order.mechanic) : t('mechanic') })}
-        </p>
+        <p className="small muted">{t('text')}</p>
       </div>
       <ProposalAnswer
         pricing={estimate}

@@ -4,7 +4,8 @@ import type { Output } from '@hoist/contract/client';
 import { getUser } from '@hoist/contract/identity/users';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { queryClient } from '#client/app/query.ts';
-import { clearUnfinished, orderPaid } from './clear-unfinished.ts';
+import { clearUnfinished } from './clear-unfinished.ts';
+import { orderPaid } from './order-paid.ts';
 
 const unfinished = (ordersServicesId: number) => ({
   ordersServicesId,

@@ -1,5 +1,3 @@
-import { MAX_PICTURE_MB } from '@hoist/domain/limits';
-
 export const account = {
   title: 'Account',
   sections: { you: 'You', app: 'This app', help: 'Help', about: 'About' },
@@ -48,8 +46,8 @@ export const account = {
     emailSent: 'We’ve sent a new link to {{email}}.',
     emailAsk: 'To change your email address, enter your password.',
     picture: 'Change picture',
-    pictureHint: `JPEG, PNG, WebP or HEIC, up to ${MAX_PICTURE_MB} MB`,
-    pictureTooLarge: `This picture is too large. Choose one under ${MAX_PICTURE_MB} MB.`,
+    pictureHint: 'JPEG, PNG, WebP or HEIC, up to 15 MB',
+    pictureTooLarge: 'This picture is too large. Choose one under 15 MB.',
   },
   sessions: {
     title: 'Where you’re logged in',

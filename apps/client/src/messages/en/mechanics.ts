@@ -1,5 +1,3 @@
-import { MAX_PICTURE_MB } from '@hoist/domain/limits';
-
 export const mechanics = {
   home: 'Today',
   jobs_one: '{{count}} job',
@@ -134,12 +132,12 @@ export const mechanics = {
     waiting: 'Waiting to send',
     sending: 'Sending',
     failed: 'Couldn’t send',
-    tooLarge: `Larger than ${MAX_PICTURE_MB} MB`,
+    tooLarge: 'Larger than 15 MB',
     save: 'Save to this device',
     discard: 'Remove',
     remove: 'Remove this photo',
     askRemove: 'Remove this photo?',
     keep: 'Keep',
-    limit: `JPEG, PNG, WebP or HEIC, up to ${MAX_PICTURE_MB} MB each.`,
+    limit: 'JPEG, PNG, WebP or HEIC, up to 15 MB each.',
   },
 } as const;

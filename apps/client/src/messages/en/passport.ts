@@ -1,5 +1,3 @@
-import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
-
 export const passport = {
   due: {
     title: 'What’s due',
@@ -127,7 +125,7 @@ export const passport = {
     goes: 'The buyer gets the history: services, odometer and what you added. No names, addresses, prices or documents.',
     stays: 'Your past visits and documents stay with you.',
     plate: 'The licence plate stays with you, and your shared links end.',
-    days: `The offer lasts ${TRANSFER_DAYS} days. You can cancel it until it’s accepted.`,
+    days: 'The offer lasts 14 days. You can cancel it until it’s accepted.',
   },
   shared: {
     text: 'Shared by the owner until {{day}}, without names, addresses, prices or plate.',

@@ -1,4 +1,3 @@
-import { MAX_PICTURE_MB } from '@hoist/domain/limits';
 import type { account as english } from '../en/account.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -51,8 +50,8 @@ export const account: Translation<typeof english> = {
     emailSent: 'Nous avons envoyé un nouveau lien à {{email}}.',
     emailAsk: 'Pour changer votre adresse courriel, entrez votre mot de passe.',
     picture: 'Changer la photo',
-    pictureHint: `JPEG, PNG, WebP ou HEIC, ${MAX_PICTURE_MB} Mo au plus`,
-    pictureTooLarge: `Cette photo est trop lourde. Choisissez-en une de moins de ${MAX_PICTURE_MB} Mo.`,
+    pictureHint: 'JPEG, PNG, WebP ou HEIC, 15 Mo au plus',
+    pictureTooLarge: 'Cette photo est trop lourde. Choisissez-en une de moins de 15 Mo.',
   },
   sessions: {
     title: 'Où vous êtes connecté',

@@ -1,4 +1,3 @@
-import { MAX_PICTURE_MB } from '@hoist/domain/limits';
 import type { mechanics as english } from '../en/mechanics.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -136,12 +135,12 @@ export const mechanics: Translation<typeof english> = {
     waiting: "En attente d'envoi",
     sending: 'Envoi',
     failed: "L'envoi a échoué",
-    tooLarge: `Plus de ${MAX_PICTURE_MB} Mo`,
+    tooLarge: 'Plus de 15 Mo',
     save: 'Enregistrer sur cet appareil',
     discard: 'Retirer',
     remove: 'Retirer cette photo',
     askRemove: 'Retirer cette photo?',
     keep: 'Garder',
-    limit: `JPEG, PNG, WebP ou HEIC, jusqu'à ${MAX_PICTURE_MB} Mo chacune.`,
+    limit: "JPEG, PNG, WebP ou HEIC, jusqu'à 15 Mo chacune.",
   },
 };

@@ -1,4 +1,3 @@
-import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
 import type { passport as english } from '../en/passport.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -137,7 +136,7 @@ export const passport: Translation<typeof english> = {
     goes: 'L’acheteur reçoit l’historique : services, compteur et vos ajouts. Ni noms, ni adresses, ni prix, ni documents.',
     stays: 'Vos visites passées et vos documents restent à vous.',
     plate: 'La plaque reste à vous, et vos liens de partage prennent fin.',
-    days: `L’offre vaut ${TRANSFER_DAYS} jours. Vous pouvez la retirer tant qu’elle n’est pas acceptée.`,
+    days: 'L’offre vaut 14 jours. Vous pouvez la retirer tant qu’elle n’est pas acceptée.',
   },
   shared: {
     text: 'Partagé par le propriétaire jusqu’au {{day}}, sans noms, adresses, prix ni plaque.',

@@ -75,7 +75,7 @@ export const messageNames = {
   job_by_cash: { en: 'Customer pays cash now', fr: 'Le client paie maintenant comptant' },
   job_weather: { en: 'Unsafe weather for a job', fr: 'Météo dangereuse pour une intervention' },
   job_unpaid: { en: 'Job done, payment open', fr: 'Intervention terminée, paiement en attente' },
-  job_settled: { en: 'Job paid', fr: 'Intervention payée' },
+  job_settled: { en: 'Job settled', fr: 'Intervention réglée' },
   job_tipped: { en: 'Tip received', fr: 'Pourboire reçu' },
   account_code: { en: 'Code to verify a phone or log in', fr: 'Code pour vérifier un téléphone' },
   account_confirm_email: { en: 'Confirm the email', fr: 'Confirmer le courriel' },

@@ -155,7 +155,7 @@ test('stores who answered, when, from where, in which language, and what was sho
   const texts = await database.db
     .selectFrom('userNotifications')
     .where('ordersServicesId', '=', job.id)
-    .where('titleEn', 'in', ['Extra work approved', 'Mo found something'])
+    .where('titleEn', 'in', ['Extra work approved', 'Extra work needs your OK'])
     .select(['usersId', 'titleEn'])
     .execute();
   assert.ok(texts.some((row) => row.usersId === job.mechanic.userId));

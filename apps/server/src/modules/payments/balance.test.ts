@@ -143,7 +143,7 @@ const toldOf = async (id: OrderId) => {
     .where('titleEn', 'in', [
       'Your visit is done',
       'You’re all paid up',
-      'Job paid',
+      'Job settled',
       'Job done, payment open',
     ])
     .orderBy('usersNotificationsId')
@@ -213,7 +213,7 @@ test('completes the job and keeps the balance open until the customer authentica
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
   assert.deepEqual(await unfinishedOf(job), []);
   assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
-  assert.deepEqual(await toldOf(id), [...unpaid, 'You’re all paid up', 'Job paid']);
+  assert.deepEqual(await toldOf(id), [...unpaid, 'You’re all paid up', 'Job settled']);
   await allWell(id);
   assert.deepEqual(await openAfter(8), []);
 });

@@ -14,7 +14,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
-import { orderPaid } from '../../orders/clear-unfinished.ts';
+import { orderPaid } from '../../orders/order-paid.ts';
 import { payOpenAmount } from '../authorize-order.ts';
 import { isDraft } from '../is-draft.ts';
 import { openActions } from '../next-actions.ts';

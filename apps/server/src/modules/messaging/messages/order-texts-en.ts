@@ -167,9 +167,9 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: '{mechanic} is working on your {car}: {work}.',
   },
   extra_work_asked: {
-    title: '{mechanic} found something',
+    title: 'Extra work needs your OK',
     text: '{words} It would cost {amount} more, taxes included. No extra work without your OK.',
-    sms: '{mechanic} found something on your {car}. It would cost {amount} more, taxes included. No extra work without your OK.',
+    sms: 'Extra work is proposed for your {car}. It would cost {amount} more, taxes included. No extra work without your OK.',
     action: 'Approve or decline',
   },
   service_added: {
@@ -178,7 +178,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   price_lowered: {
     title: 'Your price went down',
-    text: '{mechanic} took {amount} off, taxes included: {words} Your full price is now {total}.',
+    text: 'We took {amount} off, taxes included: {words} Your full price is now {total}.',
   },
   vin_asked: {
     title: 'We need your VIN',
@@ -187,7 +187,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   completed: {
     title: 'Your visit is done',
-    text: 'All done on your {car}: {work}. Total paid: {total}. Your invoice and receipt are with the order.',
+    text: 'All done on your {car}: {work}. Total paid: {total}. Your documents are with the order.',
   },
   completed_unpaid: {
     title: 'Your visit is done',
@@ -204,7 +204,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   draft_lapsed: {
     title: 'Your booking wasn’t finished',
-    text: 'We held {when} for {work} for {kept}, and that time is open again. You weren’t charged.',
+    text: 'We held {when} for {work} for {kept}, but the booking wasn’t finished in time. You weren’t charged.',
     action: 'Book again',
   },
   payment_asked: {
@@ -336,8 +336,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'The job for {customer} is done ({work}). {amount} of {total} isn’t paid yet. The office will follow up, and we’ll let you know once it’s paid.',
   },
   job_settled: {
-    title: 'Job paid',
-    text: '{customer} paid {total} for {work}.',
+    title: 'Job settled',
+    text: '{customer} has nothing left to pay for {work} ({total}).',
   },
   job_tipped: {
     title: 'You got a tip',

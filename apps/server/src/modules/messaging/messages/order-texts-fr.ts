@@ -169,9 +169,9 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: '{mechanic} travaille sur votre {car} : {work}.',
   },
   extra_work_asked: {
-    title: '{mechanic} a trouvé autre chose',
+    title: 'Des travaux supplémentaires attendent votre accord',
     text: '{words} Cela coûterait {amount} de plus, taxes comprises. Aucuns travaux supplémentaires sans votre accord.',
-    sms: '{mechanic} a trouvé autre chose sur votre {car}. Le prix serait de {amount} de plus, taxes comprises. Rien ne se fait sans votre accord.',
+    sms: 'Travaux supplémentaires proposés pour votre {car}. Le prix serait de {amount} de plus, taxes comprises. Rien ne se fait sans votre accord.',
     action: 'Accepter ou refuser',
   },
   service_added: {
@@ -180,7 +180,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   price_lowered: {
     title: 'Votre prix a baissé',
-    text: '{mechanic} a retiré {amount}, taxes comprises : {words} Votre prix complet est maintenant de {total}.',
+    text: 'Nous avons retiré {amount}, taxes comprises : {words} Votre prix complet est maintenant de {total}.',
   },
   vin_asked: {
     title: 'Il nous faut votre NIV',
@@ -189,7 +189,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   completed: {
     title: 'Les travaux sont terminés',
-    text: "{service} sur votre {car} : c'est fait. Total payé : {total}. Votre facture et votre reçu sont dans la commande.",
+    text: "{service} sur votre {car} : c'est fait. Total payé : {total}. Vos documents sont dans la commande.",
   },
   completed_unpaid: {
     title: 'Les travaux sont terminés',
@@ -206,7 +206,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   draft_lapsed: {
     title: "Votre réservation n'a pas été terminée",
-    text: "Nous avons gardé la plage du {when} ({work}) pendant {kept}; elle est de nouveau libre. Rien n'a été débité.",
+    text: "Nous avons gardé la plage du {when} ({work}) pendant {kept}, mais la réservation n'a pas été terminée à temps. Rien n'a été débité.",
     action: 'Réserver de nouveau',
   },
   payment_asked: {
@@ -341,8 +341,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: "{service} pour {customer} : c'est fait. Il reste {amount} à payer sur {total}. Le bureau fait le suivi, et nous vous aviserons dès que ce sera réglé.",
   },
   job_settled: {
-    title: 'Intervention payée',
-    text: '{service} pour {customer} : terminé et payé, {total}.',
+    title: 'Intervention réglée',
+    text: '{service} pour {customer} : il ne reste rien à payer de {total}.',
   },
   job_tipped: {
     title: 'Vous avez reçu un pourboire',
