@@ -235,7 +235,15 @@ export function AddAddress({ caller, onClose, onChosen }: AddProps) {
     const details = await call(placeDetails, { query: { place_id: placeId } }).catch(() => undefined);
     if (!details) return;
     const { address, city, state, zip, ...found } = details.data;
-    setPlace({ address, city, state, zip, found });
+    // A postal area has a town of its own; the typed one stays.
+    const isArea = found.precision === 'postal-area' && address === '';
+    setPlace((now) => ({
+      address: address || now.address,
+      city: isArea && now.city !== '' ? now.city : city,
+      state,
+      zip,
+      found,
+    }));
     setTyped('');
   };
   return (
