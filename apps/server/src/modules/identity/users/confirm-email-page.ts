@@ -147,10 +147,11 @@ function question(locale: Locale, { code, user, isKnown: known, wrong = '' }: As
   const form = (fields: string) =>
     `<form method="post" action="/api/confirm-email"><input type="hidden" name="code" value="${safe}">${fields}</form>`;
   if (known) return `<p>${t.ask}</p>${form(`<button>${t.button}</button>`)}`;
-  const disowning = (label: string) => form(`<button name="not_mine" value="1">${label}</button>`);
+  const disowning = (label: string, look = '') =>
+    form(`<button name="not_mine" value="1"${look}>${label}</button>`);
   if (user.passwordHash === '') return `<p>${t.first}</p>${disowning(t.choose)}`;
   const password = `<p><label>${t.password}<br><input type="password" name="password" required
     autocomplete="current-password"></label></p>`;
   return `<p>${t.logIn}</p>${wrong === '' ? '' : `<p role="alert">${wrong}</p>`}
-    ${form(`${password}<p><button>${t.logInButton}</button></p>`)}<p>${t.cannot}</p>${disowning(t.notMine)}`;
+    ${form(`${password}<p><button>${t.logInButton}</button></p>`)}<p>${t.cannot}</p>${disowning(t.notMine, ' class="quiet"')}`;
 }
