@@ -44,7 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <>
-      <Field label={label} error={error} hint={hint} optional={optional}>
+      <Field label={label} error={foreignCountry ? undefined : error} hint={hint} optional={optional}>
         {(wiring) => (
           <div className="phone-field">
             <select
