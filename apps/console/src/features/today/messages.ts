@@ -213,7 +213,7 @@ export const useTodayMessages = defineMessages(
     'nothing.hiddenText': 'Ce que vous masquez revient après une heure, ou si la situation empire.',
     'mark.take': "Je m'en occupe",
     'mark.release': 'Laisser',
-    'mark.hide': 'Masquer une heure',
+    'mark.hide': 'Masquer 1 h',
     'mark.show': 'Afficher',
     takenBy: "{{name}} s'en occupe",
     takenByYou: 'Vous vous en occupez',
