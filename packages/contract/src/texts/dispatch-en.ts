@@ -35,6 +35,7 @@ export const dispatchEn = {
   'change.rule_over': 'It’s too close to your visit for this. Take another look.',
   'change.rule_hours': 'Enter whole hours up to 336, or nothing',
   'change.canceled': 'Your visit is cancelled',
+  'order.released_open': 'It’s off your list. No one else is free, so the office is looking.',
   'order.confirming': 'Confirming. We’ll tell the customer in a few seconds.',
   'order.declining': 'Declining. We’ll tell the customer in a few seconds.',
   'late.telling_one': 'We’re letting one customer know',

@@ -38,6 +38,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'change.rule_over': 'La visite est trop proche pour cela. Regardez de nouveau.',
   'change.rule_hours': 'Entrez des heures entières, 336 au plus, ou rien',
   'change.canceled': 'Votre visite est annulée',
+  'order.released_open': 'Elle n’est plus à vous. Aucun collègue n’est libre; le bureau en cherche un.',
   'order.confirming': 'Confirmation en cours. Le client sera avisé dans quelques secondes.',
   'order.declining': 'Refus en cours. Le client sera avisé dans quelques secondes.',
   'late.telling_one': 'Nous avisons un client',

@@ -169,7 +169,6 @@ export const en = {
   'order.moved': 'Date changed',
   'order.completed': 'The order is complete',
   'order.released': 'We’re offering it to the next mechanic',
-  'order.released_open': 'It’s off your list. No one else is free, so the office is looking.',
   'feedback.order': 'ordersServicesId is undefined',
   'feedback.public': 'Want to tell others too? Leave a public review',
   'feedback.thanks': 'Thanks for your review!',

@@ -171,7 +171,6 @@ export const fr: Record<TextKey, string> = {
   'order.moved': 'Date modifiée',
   'order.completed': 'La commande est terminée',
   'order.released': 'Nous l’offrons au mécanicien suivant',
-  'order.released_open': 'Elle n’est plus à vous. Aucun collègue n’est libre; le bureau en cherche un.',
   'feedback.order': "ordersServicesId n'est pas défini",
   'feedback.public': 'Voulez-vous le dire aux autres? Laissez un avis public',
   'feedback.thanks': 'Merci de votre avis!',

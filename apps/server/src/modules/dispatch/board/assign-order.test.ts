@@ -84,7 +84,7 @@ describe('assigning a visit to a mechanic', () => {
       ['confirm', stage.rivalId, time],
     );
     await sendMoves(fixture);
-    assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /is your new mechanic$/);
+    assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /^Your mechanic is now /);
     assert.deepEqual((await titlesOf(stage, stage.rivalId)).at(-1), 'The office gave you a job');
     assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'Job given to another mechanic');
     const { history, deeds } = await whole(stage);

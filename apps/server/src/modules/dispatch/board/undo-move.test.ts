@@ -263,7 +263,7 @@ describe('undoing a move', () => {
     );
     assert.ok(
       (await noticesOf(stage)).some(
-        ([user, title]) => user === stage.userId && /new mechanic/.test(String(title)),
+        ([user, title]) => user === stage.userId && /mechanic is now/.test(String(title)),
       ),
     );
   });
