@@ -1,4 +1,3 @@
-import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useModerationMessages = defineMessages(
@@ -9,10 +8,10 @@ export const useModerationMessages = defineMessages(
     about: 'Message from {{name}}',
     aboutAll: 'Messages with {{name}}',
     report: 'Report this message',
-    reportText: `We’ll look into it and answer within ${REPORT_ANSWER_HOURS} hours.`,
+    reportText: 'We’ll look into it and answer within 24 hours.',
     reportAll: 'Report the whole conversation',
     reported: 'Reported',
-    reportedText: `You reported it. We’ll answer within ${REPORT_ANSWER_HOURS} hours.`,
+    reportedText: 'You reported it. We’ll answer within 24 hours.',
     block: 'Block {{name}}',
     blockText: 'No more messages between you, and no bookings together.',
     unblock: 'Unblock {{name}}',
@@ -26,7 +25,8 @@ export const useModerationMessages = defineMessages(
       send: 'Send report',
       kept: 'We keep a copy with your report. {{name}} won’t know who reported it.',
       thanks: 'Thank you for telling us',
-      thanksText: `We’ll look into it and answer within ${REPORT_ANSWER_HOURS} hours, here and by email. If someone is in danger, call 911.`,
+      thanksText:
+        'We’ll look into it and answer within 24 hours, here and by email. If someone is in danger, call 911.',
       done: 'Done',
     },
     reason: {
@@ -57,10 +57,10 @@ export const useModerationMessages = defineMessages(
     about: 'Message de {{name}}',
     aboutAll: 'Messages avec {{name}}',
     report: 'Signaler ce message',
-    reportText: `Nous l'examinerons et répondrons en moins de ${REPORT_ANSWER_HOURS} heures.`,
+    reportText: "Nous l'examinerons et répondrons en moins de 24 heures.",
     reportAll: 'Signaler toute la conversation',
     reported: 'Signalé',
-    reportedText: `Vous l'avez signalé. Nous répondrons en moins de ${REPORT_ANSWER_HOURS} heures.`,
+    reportedText: "Vous l'avez signalé. Nous répondrons en moins de 24 heures.",
     block: 'Bloquer {{name}}',
     blockText: 'Plus aucun message entre vous, ni aucun rendez-vous ensemble.',
     unblock: 'Débloquer {{name}}',
@@ -74,7 +74,8 @@ export const useModerationMessages = defineMessages(
       send: 'Envoyer le signalement',
       kept: "Nous gardons une copie avec votre signalement. {{name}} ne saura pas qui l'a signalé.",
       thanks: 'Merci de nous le dire',
-      thanksText: `Nous l'examinerons et répondrons en moins de ${REPORT_ANSWER_HOURS} heures, ici et par courriel. Si quelqu'un est en danger, composez le 911.`,
+      thanksText:
+        "Nous l'examinerons et répondrons en moins de 24 heures, ici et par courriel. Si quelqu'un est en danger, composez le 911.",
       done: 'Terminé',
     },
     reason: {

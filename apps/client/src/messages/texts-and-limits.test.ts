@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
 import { MAX_PICTURE_MB } from '@hoist/domain/limits';
+import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { account as accountEn } from './en/account.ts';
 import { mechanics as mechanicsEn } from './en/mechanics.ts';
@@ -30,4 +32,10 @@ test('texts that every page loads state the limits that hold', () => {
       mechanics.pictures.limit,
     ])
       assert.match(text, new RegExp(` ${MAX_PICTURE_MB} M[Bo]`));
+});
+
+test('a report is promised an answer within the time that the office has', () => {
+  const source = readFileSync(new URL('moderation.ts', import.meta.url), 'utf8');
+  const hours = [...source.matchAll(/(\d+) (?:hours|heures)/g)].map(([, count]) => Number(count));
+  assert.deepEqual(hours, Array.from({ length: 6 }, () => REPORT_ANSWER_HOURS));
 });
