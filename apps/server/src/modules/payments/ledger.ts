@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { ledgerZone } from '#server/platform/db/fill-ledger-days.ts';
 import { dayInZones } from '#server/shared/zone-of.ts';
 
 export type LedgerAccount =
@@ -45,9 +46,6 @@ export interface Posting {
   readonly ordersServicesId: OrderId | null;
   readonly lines: readonly LedgerLine[];
 }
-
-/** Whose day it is without an order, also in a company of another zone (ADR 88). */
-export const ledgerZone = 'America/Toronto';
 
 /**
  * Posts once; returns false for a repeated key or only zero lines. The database enforces that a transaction balances,

@@ -84,6 +84,20 @@ const removal =
 const addsRequired =
   /ADD\s+COLUMN\s+(?:IF\s+NOT\s+EXISTS\s+)?\w+(?:(?!DEFAULT|,|;|`)[\s\S])*NOT\s+NULL(?![^,;`]*DEFAULT)/i;
 
+test('gives ledger transactions of earlier builds their day before anyone reads the ledger', async () => {
+  const { db } = await testDatabase();
+  await sql`WITH t AS (
+      INSERT INTO ledger_transactions (source, source_key, occurred_at)
+      SELECT 'earlier', n::text, '2026-07-02T03:59:59Z' FROM generate_series(1, 6000) n RETURNING id)
+    INSERT INTO ledger_entries (transaction_id, line, account, amount_cents)
+    SELECT id, line, account, cents FROM t, (VALUES (1, 'receivable', 100), (2, 'bank', -100)) a (line, account, cents)`.execute(
+    db,
+  );
+  await migrations['0064-ledger-days']?.up(db);
+  const { rows } = await sql`SELECT day::text, count(*)::int FROM ledger_transactions GROUP BY 1`.execute(db);
+  assert.deepEqual(rows, [{ day: '2026-07-01', count: 6_000 }]);
+});
+
 test('recognises what a migration must not do', () => {
   for (const bad of ['DROP TABLE x', 'ALTER TABLE x DROP COLUMN y', 'ALTER TABLE x RENAME TO y'])
     assert.match(bad, removal);

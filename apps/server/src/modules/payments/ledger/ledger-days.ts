@@ -1,10 +1,8 @@
-import type { LedgerTransactionId } from '@hoist/domain/ids';
-import { addDays, localDate } from '@hoist/domain/time';
+import { addDays } from '@hoist/domain/time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { fillDays } from '#server/platform/db/fill-ledger-days.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { ledgerZone } from '../ledger.ts';
 
 /** Days closed per run; a first run over years takes several. */
 const DAYS_AT_ONCE = 31;
@@ -49,33 +47,12 @@ function byDay(through: string, period: LedgerPeriod | undefined): RawBuilder<un
     UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > ${day}::date AND ${within}`;
 }
 
-/** Rows filled per transaction. */
-const FILLED_AT_ONCE = 5_000;
-
 /**
- * Gives transactions of an earlier release their day, at the order's place. The database's own zone data may be older
- * than ours, so it only stores what is computed here.
+ * Gives transactions of the release before, which runs beside this one during an upgrade, their day. Those before the
+ * upgrade got theirs from its migration.
  */
 export async function fillLedgerDays(database: Database): Promise<void> {
-  let after = 0;
-  let filled: number;
-  do {
-    filled = await database.transaction(async (tx) => {
-      const { rows } = await sql<{ id: LedgerTransactionId; at: Date; timezone: string | null }>`
-        SELECT t.id, t.occurred_at AS at, (SELECT o.timezone FROM ledger_entries e
-          JOIN order_services o ON o.orders_services_id = e.orders_services_id WHERE e.transaction_id = t.id LIMIT 1)
-        FROM ledger_transactions t WHERE t.day IS NULL AND t.id > ${after} ORDER BY t.id LIMIT ${FILLED_AT_ONCE}
-        FOR UPDATE OF t`.execute(tx);
-      if (rows.length === 0) return 0;
-      const days = rows.map(({ at, timezone }) => localDate(at.getTime(), zoneOf(timezone ?? ledgerZone)));
-      await sql`
-        UPDATE ledger_transactions t SET day = f.day
-        FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${days}::date[]) AS f (id, day)
-        WHERE t.id = f.id AND t.day IS NULL`.execute(tx);
-      after = rows.at(-1)?.id ?? after;
-      return rows.length;
-    });
-  } while (filled === FILLED_AT_ONCE);
+  while (await database.transaction((tx) => fillDays(tx)));
 }
 
 /** Reads the ledger by day; closed sums and open lines come from one snapshot. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { radiusOf } from '@hoist/datasets/place-locate';
 import { postalAreas } from '@hoist/datasets/place-tables';
 import { slackMinutes } from '@hoist/domain/scheduling/precision';
+import { fillDays } from '../fill-ledger-days.ts';
 import { cleanStoredNames } from './clean-stored-names.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -16,6 +17,11 @@ const fromFile = (name: string): Migration => ({
     for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
   },
 });
+
+/** The days of transactions of earlier releases, so that no reader of the ledger waits for them. */
+async function fillAllDays(db: Kysely<never>): Promise<void> {
+  while (await fillDays(db));
+}
 
 /** Positions of rows that are midpoints of their postal areas (their `approximate` was false in towns). */
 async function markMidpoints(db: Kysely<never>): Promise<void> {
@@ -99,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-legs-and-days': fromFile('0059-legs-and-days'),
   '0061-claw-back-shares': fromFile('0061-claw-back-shares'),
   '0061-same-work': fromFile('0061-same-work'),
+  '0064-ledger-days': { up: fillAllDays },
 };
