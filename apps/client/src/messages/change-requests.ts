@@ -128,7 +128,7 @@ export const useChangeRequestMessages = defineMessages(
         'La météo pourrait ne pas permettre la visite. Gardez-la, ou choisissez une autre plage sans frais.',
       no_show: "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre plage sans frais.",
       mechanic_off:
-        '{{name}} ne pourra pas venir, et personne d’autre n’est libre à ce moment. Nous sommes désolés. Choisissez une autre plage sans frais.',
+        '{{name}} ne pourra pas venir, et personne d’autre n’est libre. Nous sommes désolés. Choisissez une autre plage sans frais.',
       anybody: 'Votre mécanicien',
       times: 'Plages possibles',
       other: 'Autres plages',

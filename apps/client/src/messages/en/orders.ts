@@ -102,7 +102,7 @@ export const orders = {
     declined: 'Your mechanic can’t take this job. You’ll get back anything held or charged.',
     canceled: 'This visit is cancelled. We won’t come.',
     missed: 'Cancelled because your mechanic didn’t come. We’re sorry.',
-    absent: 'Cancelled because your mechanic couldn’t find you there.',
+    absent: 'Cancelled because we couldn’t find you.',
     unfinished:
       'Confirm your payment to book this visit. We’re holding the time, and you haven’t been charged.',
     lapsed:
