@@ -37,5 +37,8 @@ test('texts that every page loads state the limits that hold', () => {
 test('a report is promised an answer within the time that the office has', () => {
   const source = readFileSync(new URL('moderation.ts', import.meta.url), 'utf8');
   const hours = [...source.matchAll(/(\d+) (?:hours|heures)/g)].map(([, count]) => Number(count));
-  assert.deepEqual(hours, Array.from({ length: 6 }, () => REPORT_ANSWER_HOURS));
+  assert.deepEqual(
+    hours,
+    Array.from({ length: 6 }, () => REPORT_ANSWER_HOURS),
+  );
 });

@@ -9,7 +9,8 @@ export const peopleEn = {
   'people.office': 'Block a team account under Team',
   'people.confirmation': 'Type the account’s email',
   'people.same_contact': 'Nothing changed. Type another email or phone number.',
-  'people.contact_changed': 'Changed. They’re logged out. A notice went to the old email, and to the old number if it was verified.',
+  'people.contact_changed':
+    'Changed. They’re logged out. A notice went to the old email, and to the old number if it was verified.',
   'people.email_resumed': 'We’ll email this address again',
   'people.email_not_stopped': 'This address already gets our emails',
   'people.erased': 'Account and personal data deleted',

@@ -1,4 +1,3 @@
-import { listSessions } from '@hoist/contract/people/account';
 import { getUser, requestPhoneVerification, verifyPhone } from '@hoist/contract/identity/users';
 import { useForm } from 'react-hook-form';
 import { codeNumber } from '@hoist/domain/contact/verification-code';
@@ -55,7 +54,7 @@ export function VerifyMobile({ onChange, onCancel }: VerifyMobileProps) {
     if (!answer) return setFocus('code');
     showToast(answer.message);
     if (user) setSessionUser({ ...user, phoneStatus: answer.data.phoneStatus });
-    await refresh(getUser, listSessions);
+    await refresh(getUser);
   });
 
   const { onSubmit, field } = codeSubmission(() => void submit(), isSubmitting);

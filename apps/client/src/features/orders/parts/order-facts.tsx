@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
-import { isFree, isOpen, vehicleTitle, type OrderPartProps } from '../order.ts';
+import { isFree, vehicleTitle, type OrderPartProps } from '../order.ts';
 import { Fact } from './fact.tsx';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
@@ -86,9 +86,7 @@ export function Facts({ order, viewer }: OrderPartProps) {
           <Fact label={t('facts.warranty')}>{t('facts.warrantyText', { count: order.warrantyMonths })}</Fact>
         ) : null}
       </dl>
-      {vehicle.priceToConfirm && isOpen(order) ? (
-        <p className="small muted">{t('facts.priceToConfirm')}</p>
-      ) : null}
+      {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
       <OrderTotal order={order} isCustomers={viewer === 'mechanic'} />
     </>
   );

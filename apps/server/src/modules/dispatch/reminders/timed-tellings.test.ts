@@ -143,10 +143,7 @@ test('says that a job is offered to the next mechanic only where there is one', 
   const handOn = async (who: Caller) =>
     (await server.call(releaseOrder, { params, form: { reason: 'The van broke down' } }, who)).message;
   assert.equal(await handOn(job.mechanic), 'We’re offering it to the next mechanic');
-  assert.equal(
-    await handOn(job.rival),
-    'It’s off your list. No one else is free, so the office is looking.',
-  );
+  assert.equal(await handOn(job.rival), 'It’s off your list. No one else is free, so the office is looking.');
 });
 
 test('notifies the office once of an unassigned job, of a provider outage and of the recovery [OP010]', async () => {
