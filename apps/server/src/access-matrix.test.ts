@@ -123,7 +123,10 @@ function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   }
 }
 
-const setUser = (usersId: UserId, values: { phoneStatus: 'verified' | 'not_verified' } | { deletedAt: Date | null }) =>
+const setUser = (
+  usersId: UserId,
+  values: { phoneStatus: 'verified' | 'not_verified' } | { deletedAt: Date | null },
+) =>
   database.transaction(async (tx) => {
     await notCounted(tx);
     await tx.updateTable('users').set(values).where('usersId', '=', usersId).execute();

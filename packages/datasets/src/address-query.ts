@@ -77,7 +77,7 @@ function takeCivic(text: string): Civic {
   return { civic, number: Number(digits), suffix: half ? '1/2' : letter.toLowerCase(), street };
 }
 
-/** '17 Ave SW' and '8e rue' are streets, '17 Ave Road' is number 17, and '8 rue' may be the start of '8 rue Berri'. */
+/** '17 Ave SW' and '8e rue' are streets, '17 Ave Road' is number 17, and '8 rue' may be the start of '8 rue Saint-Denis'. */
 const isNumberedStreet = (rest: string, letter: string): boolean => {
   const [first = '', ...others] = rest.split(' ');
   return (

@@ -9,7 +9,11 @@ import { readCoverage } from './coverage.ts';
 test('says what the smallest range around a position says, of any process that wrote a whole report', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoist-coverage-'));
   try {
-    const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset, endOffset, count });
+    const range = (startOffset: number, endOffset: number, count: number) => ({
+      startOffset,
+      endOffset,
+      count,
+    });
     const report = (...ranges: readonly object[]) =>
       JSON.stringify({ result: [{ url: pathToFileURL('/tree/a.ts').href, functions: [{ ranges }] }] });
     writeFileSync(join(folder, '1.json'), report(range(0, 100, 1), range(10, 50, 0)));

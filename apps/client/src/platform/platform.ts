@@ -18,7 +18,10 @@ export const platform: 'web' | 'ios' | 'android' = isNative
   : 'web';
 
 /** iPads report as a Mac, but Macs have no touch screen. */
-export function systemOf({ userAgent = '', maxTouchPoints = 0 }: Partial<Navigator>): 'ios' | 'android' | 'other' {
+export function systemOf({
+  userAgent = '',
+  maxTouchPoints = 0,
+}: Partial<Navigator>): 'ios' | 'android' | 'other' {
   if (/Android/.test(userAgent)) return 'android';
   const isPad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   return isPad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other';

@@ -217,8 +217,7 @@ export const en = {
   'order.tried_enough': 'Too many tries for this payment. Book again, or call us.',
   'order.not_paid': 'Your payment isn’t complete yet',
   'order.no_cash': 'You can’t pay for this order in cash',
-  'order.now_cash':
-    'Have {amount} in cash ready. You’ll get back anything held or charged on your card.',
+  'order.now_cash': 'Have {amount} in cash ready. You’ll get back anything held or charged on your card.',
   'order.pay_cash': '{amount} will be paid in cash instead of by card',
   'order.no_switch': 'You can’t switch this order to card',
   'order.switched': 'Your visit will be paid by card',

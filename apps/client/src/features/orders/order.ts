@@ -39,10 +39,6 @@ export const fullAddress = ({ address, city, state, zip }: Order['location']): s
 export const fullName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   `${fname} ${lname}`.trim();
 
-/** 'Marc K.'. */
-export const shortName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
-  lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
-
 /** The mechanic's first name; empty before one has the visit. */
 export const mechanicName = ({ mechanic }: Pick<Order, 'mechanic'>): string => mechanic?.fname ?? '';
 

@@ -20,7 +20,10 @@ test('no one is announced for a visit whose mechanic is off [DI028]', () => {
 });
 
 test('a declined visit is not said to be free of charges, since a deposit may have been charged', () => {
-  const declined = testOrder({ orderServiceStatus: 'declined', orderPaymentOption: 'regular_payment_by_card' });
+  const declined = testOrder({
+    orderServiceStatus: 'declined',
+    orderPaymentOption: 'regular_payment_by_card',
+  });
   const said = renderToString(createElement(() => useHeadline(declined)));
   assert.match(said, /You’ll get back anything held or charged\.$/);
 });

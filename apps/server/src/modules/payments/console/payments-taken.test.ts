@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completePayment, getConsoleOrder, getOrder, getOrderMoney, refundOrder, updateOrder } from '@hoist/contract';
+import {
+  completePayment,
+  getConsoleOrder,
+  getOrder,
+  getOrderMoney,
+  refundOrder,
+  updateOrder,
+} from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { passingTime } from '#server/testing/passing-time.ts';

@@ -90,7 +90,7 @@ describe('a booking that names no quote, as the specification’s call', () => {
       users_current_time: clock.now().toISOString(),
       users_timezone: 'America/Toronto',
     });
-    const response = await server.fetch(`/api/orders-services/checkout-info?${query}`, {
+    const response = await server.fetch(`/api/orders-services/checkout-info?${query.toString()}`, {
       headers: { token: customer.token },
     });
     assert.equal(response.status, 200);
