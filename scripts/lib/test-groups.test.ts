@@ -23,6 +23,15 @@ test('few files start few processes', () => {
   assert.deepEqual(sizes([], 3), []);
 });
 
+test('code of browsers, whose globals its tests stand in for, shares no process with the server', () => {
+  const ofClient = ['apps/client/src/app/cart.test.ts', 'apps/console/src/app/query.test.ts'];
+  const groups = testGroups([...ofClient, ...rules(6), 'packages/web/src/i18n.test.ts'], 1);
+  assert.deepEqual(
+    groups.map(({ files }) => files),
+    [rules(6), [...ofClient, 'packages/web/src/i18n.test.ts']],
+  );
+});
+
 test('slow files and those of whole processes start first, each alone', () => {
   const killed = 'apps/server/src/app-killed.test.ts';
   const backup = 'apps/server/src/app-backup.test.ts';

@@ -14,7 +14,6 @@ const slowest: readonly string[] = [
   'access-matrix',
   'app-killed',
   'fuzz',
-  'modules/pay/money-histories',
   'testing/histories/histories',
   'mass-assignment',
   'refusals',
@@ -23,28 +22,40 @@ const slowest: readonly string[] = [
 /** They start and kill whole servers. */
 const startsProcesses = (file: string) => /^apps\/server\/src\/app[^/]*$/.test(file);
 
+/** Their tests stand in for a browser's globals, by which packages of the server take themselves to be in a browser. */
+const isBrowserCode = (file: string) => /^(?:apps\/(?:client|console)|packages\/web)\//.test(file);
+
 const filesPerProcess = 60;
 /** Fewer are not worth another start. */
 const fewestFiles = 6;
 
 /**
  * A process costs a second to start and to load the server. The slow files have one each. The others are dealt out like
- * cards to processes of about sixty files, as many processes as keep all workers busy until the end.
+ * cards to processes of about sixty files, as many processes as keep all workers busy until the end. Code of browsers
+ * has processes of its own.
  */
 export function testGroups(files: readonly string[], workers: number): readonly TestGroup[] {
   const alone = (file: string) => slowest.includes(file) || startsProcesses(file);
   const first = files.filter(alone).toSorted((one, other) => place(one) - place(other));
   const others = files.filter((file) => !alone(file));
-  const turns = Math.max(1, Math.round(others.length / filesPerProcess / workers));
-  const count = Math.min(turns * workers, Math.ceil(others.length / fewestFiles));
-  const dealt = Array.from({ length: count }, (_, index) =>
-    others.filter((_file, at) => at % count === index),
-  );
+  const dealt = [
+    ...deal(
+      others.filter((file) => !isBrowserCode(file)),
+      workers,
+    ),
+    ...deal(others.filter(isBrowserCode), 1),
+  ];
   // The runner sorts by name.
   return [...first.map((file) => [file]), ...dealt].map((own, index) => ({
     name: `group-${String(index + 1).padStart(3, '0')}`,
     files: own,
   }));
+}
+
+function deal(files: readonly string[], workers: number): readonly (readonly string[])[] {
+  const turns = Math.max(1, Math.round(files.length / filesPerProcess / workers));
+  const count = Math.min(turns * workers, Math.ceil(files.length / fewestFiles));
+  return Array.from({ length: count }, (_, index) => files.filter((_file, at) => at % count === index));
 }
 
 function place(file: string): number {

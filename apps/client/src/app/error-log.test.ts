@@ -47,7 +47,7 @@ function inBrowser(context: TestContext, sent: unknown[]): void {
     __APP_VERSION__: '2.5.5',
   };
   for (const [name, value] of Object.entries(globals))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
 test('records an error even if the app state cannot be read', (context) => {

@@ -13,4 +13,5 @@ test('prices and times of a vehicle or an address that changed are not shown aga
   forgetPrices();
   const left = all.filter(({ id }) => queryClient.getQueriesData({ queryKey: [id] }).length > 0);
   assert.deepEqual(left, [listVehicles]);
+  queryClient.clear();
 });

@@ -41,4 +41,5 @@ test('an order that was paid is not shown from the cache as it was before', asyn
   assert.equal(queryClient.getQueryData(keyOf(1)), undefined);
   assert.ok(queryClient.getQueryData(keyOf(2)), 'another order is kept for a page without a connection');
   assert.equal(queryClient.getQueryState(lists)?.isInvalidated, true);
+  queryClient.clear();
 });
