@@ -9,7 +9,11 @@ export const locationRows = {
   listLocations: { stage: 'account', send: ofUser },
   getLocation: { stage: 'account', send: ofLocation },
   createLocation: { stage: 'account', send: (stage: Stage) => ({ ...ofUser(stage), form: anAddress }) },
-  updateLocation: { stage: 'account', send: (stage: Stage) => ({ ...ofLocation(stage), form: anAddress }) },
+  // Another address asks about its pin first.
+  updateLocation: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofLocation(stage), form: { locations_name: 'Cottage' } }),
+  },
   deleteLocation: { stage: 'account', send: ofLocation },
   createAreaRequest: {
     stage: 'account',
