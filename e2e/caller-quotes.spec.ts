@@ -7,7 +7,11 @@ import { type Ready, readyToBook } from './support/orders.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ movesClock: 'caller-quotes', expectedConsole: /the server responded with a status of 4\d\d/ });
+test.use({
+  movesClock: 'caller-quotes',
+  undoSeconds: 10,
+  expectedConsole: /the server responded with a status of 4\d\d/,
+});
 
 const day = 86_400_000;
 const civic = '2HGFC2F59HH000001';

@@ -7,6 +7,8 @@ import { book, demoBooker } from './support/book.ts';
 import { demoSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ undoSeconds: 10 });
+
 test('a drop shows what it changes, and an undo within ten seconds restores the visit [DI002, DI003] @desktop', async ({
   page,
   server,

@@ -10,6 +10,8 @@ import { officeSession } from './support/office-session.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ undoSeconds: 10 });
+
 async function asOwner(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
   const session = await officeSession(serverUrl, 'owner@hoist.test');
   await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);

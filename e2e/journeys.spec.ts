@@ -68,7 +68,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await expect(mechanic.getByRole('heading', { name: new RegExp(`^Service# ${id} `) })).toBeVisible();
   await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
   await step(mechanic, w.confirm);
-  // After the ten seconds of the undo.
+  // After the window of the undo.
   await expect(chip(customer, seen.confirmed)).toBeVisible({ timeout: 30_000 });
   await fillSheet(serverUrl, id, who.token);
   await mechanic.reload();

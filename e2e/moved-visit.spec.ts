@@ -11,7 +11,7 @@ import { e164 } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
+test.use({ undoSeconds: 10, expectedConsole: /the server responded with a status of 4\d\d/ });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 

@@ -54,7 +54,7 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
     options,
   });
   await page.goto('/inside/accounts/notifications');
-  // The step can be undone for ten seconds.
+  // The message waits while the step can be undone.
   await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible({
     timeout: 30_000,
   });

@@ -6,7 +6,7 @@ import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ movesClock: 'wrong-taps' });
+test.use({ movesClock: 'wrong-taps', undoSeconds: 10 });
 
 test(
   "a mechanic's day in which each wrong tap is tried: on the way days ahead, undone steps, a decline and a move taken back, an offer passed on, and one way out [DI012, DI013, DI014]",

@@ -67,6 +67,7 @@ export async function startServer(
       DATA_DIR: folder,
       // Everybody in the tests calls from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
+      UNDO_SECONDS: '1',
       ...settings,
     },
   });

@@ -10,6 +10,8 @@ import type { RunningServer } from './server.ts';
 interface WorkerFixtures {
   /** The name of the file whose tests move the server's clock: they have a server of their own. */
   readonly movesClock: string | false;
+  /** How long the server holds what can be undone; a file whose tests press Undo needs the ten of the product. */
+  readonly undoSeconds: 1 | 10;
   /** One server for all tests of a worker, with the demo data. */
   readonly server: RunningServer;
 }
@@ -58,14 +60,18 @@ const thrown = ({ stack, name, message }: Error) => (stack ? stack : `${name}: $
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   movesClock: [false, { option: true, scope: 'worker' }],
+  undoSeconds: [1, { option: true, scope: 'worker' }],
   server: [
-    async ({ movesClock }, provide) => {
+    async ({ movesClock, undoSeconds }, provide) => {
       const running = process.env['HOIST_E2E_URL'];
       const server =
         running === undefined
           ? await startPreparedServer({
               main: movesClock ? 'movedClock' : 'real',
-              settings: { APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey },
+              settings: {
+                APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey,
+                UNDO_SECONDS: String(undoSeconds),
+              },
             })
           : alreadyRunning(running);
       await provide(server);

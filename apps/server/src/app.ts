@@ -5,6 +5,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
+import { setUndoWindow } from './shared/undo-window.ts';
 import type { Config } from './config.ts';
 import { compose, type AppDeps, openStorage } from './compose/compose.ts';
 import { consoleVault, previousKey, purposeKey } from './compose/keys.ts';
@@ -162,6 +163,7 @@ function endpointsOf(routes: readonly Route[]): Endpoint[] {
 /** Opens everything that the configuration names, in order of dependency, and starts to listen. */
 export async function openApp(given: Config, clock: Clock = systemClock): Promise<App> {
   assertZoneRules();
+  setUndoWindow(given.undoMs);
   const config = { ...given, port: given.port === 0 ? await freePort() : given.port };
   const logger = createLogger(config.logLevel);
   const report = (error: Error) => logger.warn({ err: error }, 'database connection lost');

@@ -4,6 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { readBundleKey } from '#server/platform/bundle-key.ts';
 import type { S3Settings } from '#server/providers/storage/port.ts';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
 import { mapSettings, mapsOf } from './config-maps.ts';
@@ -16,6 +17,9 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
+
+const idPattern = z.string().regex(/^[\w-]*$/);
+const measurementId = idPattern.default('');
 
 const embeddable = ['sms', 'email', 'payments', 'places', 'roads'] as const;
 type Embeddable = (typeof embeddable)[number];
@@ -112,6 +116,15 @@ const settings = z.object({
     .describe(
       'Seconds after which a process whose event loop is blocked ends itself, to be started again; 0: never',
     ),
+  UNDO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(UNDO_MS / 1000)
+    .default(UNDO_MS / 1000)
+    .describe(
+      'Seconds in which a step, move or message can be undone; the apps offer 10, fewer are for tests',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -197,21 +210,9 @@ const settings = z.object({
       "Forecast resource of an Open-Meteo service, for example https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
     ),
   ...placeSettings,
-  ANALYTICS_WEB_ID: z
-    .string()
-    .regex(/^[\w-]*$/)
-    .default('')
-    .describe('Measurement id of Google Analytics for the web, used after consent only'),
-  ANALYTICS_IOS_ID: z
-    .string()
-    .regex(/^[\w-]*$/)
-    .default('')
-    .describe('Measurement id for iOS'),
-  ANALYTICS_ANDROID_ID: z
-    .string()
-    .regex(/^[\w-]*$/)
-    .default('')
-    .describe('Measurement id for Android'),
+  ANALYTICS_WEB_ID: measurementId.describe('Measurement id of Google Analytics, used after consent only'),
+  ANALYTICS_IOS_ID: measurementId.describe('Measurement id for iOS'),
+  ANALYTICS_ANDROID_ID: measurementId.describe('Measurement id for Android'),
   PIXEL_ID: z
     .string()
     .regex(/^\w*$/)
@@ -387,6 +388,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     previousSecret: given.SECRET_PREVIOUS,
     drainSeconds: given.DRAIN_SECONDS,
     stallSeconds: given.STALL_SECONDS,
+    undoMs: given.UNDO_SECONDS * 1000,
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     trustedProxies: given.TRUSTED_PROXIES,

@@ -9,6 +9,7 @@ import { reassignUnaccepted } from '#server/modules/orders/jobs/reassign-unaccep
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
+import { setUndoWindow } from '#server/shared/undo-window.ts';
 import { heldStepsJob } from './held-steps-job.ts';
 
 const fixture = await ordersFixture();
@@ -52,6 +53,20 @@ describe('a decline that can be taken back', () => {
     assert.deepEqual([order?.orderServiceStatus, order?.declineReason], ['declined', 'The van broke down']);
     assert.equal((await titles(job)).length, before.length + 1);
     assert.equal(await refusalOf(undo(job, held)), '409 wrong_state');
+  });
+
+  test('ends the order after one second where the settings say so', async () => {
+    const job = await confirmed();
+    setUndoWindow(1000);
+    try {
+      await decline(job);
+    } finally {
+      setUndoWindow(UNDO_MS);
+    }
+    await pass(999);
+    assert.equal((await read(job))?.orderServiceStatus, 'confirm');
+    await pass(1);
+    assert.equal((await read(job))?.orderServiceStatus, 'declined');
   });
 
   test('is taken back by its mechanic alone, and nothing has happened [DI012]', async () => {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
-import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { undoableUntil } from '#server/shared/undo-window.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import type { OrderReaction } from '#modules/orders';
 import { endOffers } from './end-offers.ts';
@@ -35,7 +35,8 @@ export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'ti
 export const offerFreedTime: OrderReaction = async (tx, { before, event, events, command }) => {
   // A move by office or mechanic holds the time until it cannot be undone anymore.
   const holds = command === 'assign' || (event.type === 'time_changed' && event.by.role === 'mechanic');
-  const offerAt = new Date(event.at + (holds ? UNDO_MS : 0));
+  const at = new Date(event.at);
+  const offerAt = holds ? undoableUntil(at) : at;
   // A command that changes both time and mechanic frees one time.
-  if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at), offerAt });
+  if (event === events[0]) await recordFreedTime(tx, { ...before, now: at, offerAt });
 };

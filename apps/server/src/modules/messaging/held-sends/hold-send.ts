@@ -1,5 +1,5 @@
 import type { HeldSendId, OrderId, UserId } from '@hoist/domain/ids';
-import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { undoableUntil } from '#server/shared/undo-window.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import type { HeldSendKind } from '#server/platform/db/schema-moves.ts';
@@ -30,7 +30,7 @@ export async function holdSend(
   tx: Tx,
   { kind, usersId, ordersServicesId, input, now }: Holding,
 ): Promise<HeldSend> {
-  const undoUntil = new Date(now.getTime() + UNDO_MS);
+  const undoUntil = undoableUntil(now);
   const { heldSendsId } = await tx
     .insertInto('heldSends')
     .values({

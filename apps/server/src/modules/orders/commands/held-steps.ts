@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { HeldStepId, OrderId, UserId } from '@hoist/domain/ids';
 import { decide } from '@hoist/domain/order/decide';
-import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { undoableUntil } from '#server/shared/undo-window.ts';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { arePaymentsValid } from '#modules/payments';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -31,7 +31,7 @@ interface Holding {
 
 /** Holds a step of a locked order for ten seconds; the same step once more replaces it (ADR 131). */
 export async function holdStep(tx: Tx, { order, mechanicId, step, now }: Holding): Promise<HeldStep> {
-  const until = new Date(now.getTime() + UNDO_MS);
+  const until = undoableUntil(now);
   const said = { mechanicId, reason: '', minutes: 0, ...step, saidAt: now, dueAt: until };
   const { heldStepsId: heldId } = await tx
     .insertInto('heldSteps')

@@ -1,5 +1,5 @@
 import type { StepMessageId } from '@hoist/domain/ids';
-import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { undoableUntil } from '#server/shared/undo-window.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
 import { customerNumber } from '#server/shared/links/bound-links.ts';
@@ -30,7 +30,7 @@ export async function recordStep(
 ): Promise<UndoableStep> {
   const { before, after } = step.change;
   if (after.progress === null) throw new Error(`Order ${after.ordersServicesId} has made no step`);
-  const until = new Date(step.now.getTime() + UNDO_MS);
+  const until = undoableUntil(step.now);
   const { stepMessagesId: stepId } = await tx
     .insertInto('stepMessages')
     .values({

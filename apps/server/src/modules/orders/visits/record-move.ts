@@ -1,5 +1,5 @@
 import type { UserId, VisitMoveId } from '@hoist/domain/ids';
-import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { undoableUntil } from '#server/shared/undo-window.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import type { OrderChange } from '../commands/order-runner.ts';
@@ -30,7 +30,7 @@ export async function recordMove(
   const { visit, changes, now } = move;
   const [first] = visit;
   const { start, durationMinutes } = placedOf(visit);
-  const until = new Date(now.getTime() + UNDO_MS);
+  const until = undoableUntil(now);
   const { visitMovesId: moveId } = await tx
     .insertInto('visitMoves')
     .values({
