@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appOrigin, deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 import { masked, type Person } from './people.ts';
+import { routeNext } from './route-next.ts';
 
 interface Standing {
   readonly token: string;
@@ -15,7 +16,7 @@ export async function keepSession(page: Page, { token, userId }: Standing): Prom
   if (device) return device.keepSession(kept);
   // The storage is the origin's; an empty page of it costs less than the app.
   const body = '<link rel="icon" href="data:,">';
-  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  await routeNext(page, '**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/empty');
   await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
 }

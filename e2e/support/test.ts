@@ -49,6 +49,12 @@ export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'dec
     }
   }, answer);
 
+/** On a busy machine an answer takes long; a screen that stops waiting would show the step as queued. */
+const waitForAnswers = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.assign(globalThis, { __ANSWER_MS__: 30_000 });
+  });
+
 /** Playwright says so itself where the tests keep the service worker out. */
 const keptOut = /Service Worker registration blocked by Playwright/;
 /** The native app's page is a secure one, as on a device; the server of the tests is not, as one in life is. */
@@ -105,6 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context, watch, analyticsChoice, system, server }, provide) => {
     watch(context);
+    await waitForAnswers(context);
     if (system !== 'web')
       await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
     if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
@@ -115,6 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
+      await waitForAnswers(context);
       if (system !== 'web')
         await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
       if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);

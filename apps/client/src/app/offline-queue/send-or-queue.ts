@@ -8,7 +8,7 @@ import type { QueuedAction, QueuedFile, Refusal } from './queued-action.ts';
 import { awaitLateAnswer, awaitResult, sendQueue } from './send-queue.ts';
 
 /** How long the screen waits for the answer before it treats the step as queued. */
-const answerTimeoutMs = 8_000;
+const answerTimeoutMs = globalThis.__ANSWER_MS__ ?? 8_000;
 
 export type Outcome<E> =
   /** The answer is missing if another window sent the step. */
