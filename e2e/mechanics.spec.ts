@@ -176,30 +176,35 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await expect(page.locator('.next-step button')).toHaveCount(0);
 });
 
-test('a step whose answer takes long is kept, and its message follows with the answer [OF011]', async ({
-  page,
-  server,
-}) => {
-  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
-  const { ordersServicesId } = await book(server.url, customer);
-  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
-  let answer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe('a late answer', () => {
+  // The test holds the answer back.
+  test.use({ answerSeconds: 1 });
+
+  test('a step whose answer takes long is kept, and its message follows with the answer [OF011]', async ({
+    page,
+    server,
+  }) => {
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
+    const { ordersServicesId } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    let answer: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(new RegExp(`/orders_services/${ordersServicesId}$`), async (route) => {
+      if (route.request().method() !== 'GET') await released;
+      await route.continue();
+    });
+    await enter(page, mechanic, job(ordersServicesId));
+    const next = page.locator('.next-step').first();
+    await next.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(toast(page, 'Saved on this device. We’re still sending it.')).toBeVisible();
+    await expect(front(page).getByText('1 step waiting to send')).toBeVisible();
+    // A second press would be refused once the first is answered.
+    await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
+    answer();
+    await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
   });
-  await page.route(new RegExp(`/orders_services/${ordersServicesId}$`), async (route) => {
-    if (route.request().method() !== 'GET') await released;
-    await route.continue();
-  });
-  await enter(page, mechanic, job(ordersServicesId));
-  const next = page.locator('.next-step').first();
-  await next.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(toast(page, 'Saved on this device. We’re still sending it.')).toBeVisible();
-  await expect(front(page).getByText('1 step waiting to send')).toBeVisible();
-  // A second press would be refused once the first is answered.
-  await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
-  answer();
-  await expect(toast(page, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
 });
 
 test('declining wants a reason, and the customer reads it [ST012] @long', async ({

@@ -21,6 +21,8 @@ interface Fixtures {
   readonly expectedConsole: RegExp;
   /** What the device's owner said about being counted. */
   readonly analyticsChoice: 'accepted' | 'declined' | 'ask';
+  /** How long a screen waits for the answer to a step; eight in the product. */
+  readonly answerSeconds: number;
   /** What shows the product: a browser, or the native app on a simulated device. */
   readonly system: 'web' | System;
   /** The device of `page`. Asking for it on the web fails the test. */
@@ -50,10 +52,10 @@ export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'dec
   }, answer);
 
 /** On a busy machine an answer takes long; a screen that stops waiting would show the step as queued. */
-const waitForAnswers = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Object.assign(globalThis, { __ANSWER_MS__: 30_000 });
-  });
+const waitForAnswers = (context: BrowserContext, seconds: number) =>
+  context.addInitScript((ms) => {
+    Object.assign(globalThis, { __ANSWER_MS__: ms });
+  }, seconds * 1000);
 
 /** Playwright says so itself where the tests keep the service worker out. */
 const keptOut = /Service Worker registration blocked by Playwright/;
@@ -87,6 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedConsole: [/(?!)/, { option: true }],
   analyticsChoice: ['declined', { option: true }],
+  answerSeconds: [30, { option: true }],
   system: ['web', { option: true }],
   baseURL: ({ server, system }, provide) => provide(system === 'web' ? server.url : appOrigin),
   device: ({ page }, provide) => {
@@ -109,20 +112,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     expect(unexpected, 'errors and warnings in the console').toEqual([]);
   },
-  context: async ({ context, watch, analyticsChoice, system, server }, provide) => {
+  context: async ({ context, watch, analyticsChoice, answerSeconds, system, server }, provide) => {
     watch(context);
-    await waitForAnswers(context);
+    await waitForAnswers(context, answerSeconds);
     if (system !== 'web')
       await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
     if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
     await provide(context);
   },
-  newPerson: async ({ browser, baseURL, watch, analyticsChoice, system, server }, provide) => {
+  newPerson: async ({ browser, baseURL, watch, analyticsChoice, answerSeconds, system, server }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
-      await waitForAnswers(context);
+      await waitForAnswers(context, answerSeconds);
       if (system !== 'web')
         await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
       if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
