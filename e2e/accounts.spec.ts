@@ -4,21 +4,17 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
-import { demoPassword, type demoSession } from './support/people.ts';
+import { demoPassword, type demoSession, newPersonData } from './support/people.ts';
 import { enter, keepSession, keptSession, sendLogIn, sheet, toast } from './support/sign-in.ts';
 import { expectNothingOfAPerson, walkTheApp } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-let last = 0;
-
 /** A new person. */
-function somebody() {
-  last += 1;
-  const digits = `${Date.now()}${process.pid}`.slice(-6);
-  const phone = `647${String(200 + last)}${digits.slice(-4)}`;
-  return { phone, email: `p${Date.now()}${last}@hoist.test`, password: 'hoist-demo' };
+function newcomer() {
+  const { phone, email } = newPersonData();
+  return { phone, email, password: 'hoist-demo' };
 }
-type Person = ReturnType<typeof somebody>;
+type Person = ReturnType<typeof newcomer>;
 
 /** An open dialog by its title: its content is outside the shadow tree that holds the role. */
 const dialog = (page: Page, name: string) =>
@@ -81,7 +77,7 @@ test.describe('refusals', () => {
     page,
     inbox,
   }) => {
-    const person = somebody();
+    const person = newcomer();
     await page.clock.install();
     await signUp(page, person);
     await expect(page.getByText('Welcome to Hoist')).toBeVisible();
@@ -121,7 +117,7 @@ test.describe('refusals', () => {
   test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server [PE002] @long', async ({
     page,
   }) => {
-    const person = somebody();
+    const person = newcomer();
     await openSignUp(page);
     await fillSignUp(page, person);
     const field = page.getByLabel('Password', { exact: true });
@@ -144,7 +140,7 @@ test.describe('refusals', () => {
     page,
     newPerson,
   }) => {
-    const person = somebody();
+    const person = newcomer();
     await signUp(await newPerson(), person);
     await openSignUp(page);
     await fillSignUp(page, person);
@@ -208,7 +204,7 @@ test('log-in with a phone that is not verified opens the dialog; the schedule ar
   newPerson,
   inbox,
 }) => {
-  const person = somebody();
+  const person = newcomer();
   await signUp(await newPerson(), person);
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
@@ -225,7 +221,7 @@ test('a number that was verified elsewhere is asked for no longer after a reload
   server,
   inbox,
 }) => {
-  const person = somebody();
+  const person = newcomer();
   await signUp(page, person);
   const { token, userId } = JSON.parse((await keptSession(page)) ?? '') as Awaited<
     ReturnType<typeof demoSession>
@@ -244,8 +240,8 @@ test('the number can be changed before it is verified [SC058, SC060, SC061, SC06
   page,
   inbox,
 }) => {
-  const person = somebody();
-  const other = somebody();
+  const person = newcomer();
+  const other = newcomer();
   await signUp(page, person);
   const timer = () => page.evaluate(() => Number(localStorage.getItem('hoist.codeSentAt')));
   const before = await timer();
@@ -274,7 +270,7 @@ test('the confirmation is judged again when the password changes [VA003, VA004, 
 test('the account shows its owner with an avatar of 75 pixels, profile, cards and notifications [RT026, RT028, RT029, RT049, CO038]', async ({
   page,
 }) => {
-  const person = somebody();
+  const person = newcomer();
   await signUp(page, person);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/inside/accounts');
@@ -326,7 +322,7 @@ test('an invitation link that is not valid says so on the landing and at sign-up
   await page.getByRole('button', { name: 'Browse on the web' }).click();
   await expect(note.last()).toBeVisible();
   await expect(page.getByText('Invitation Link Applied')).toBeHidden();
-  await fillSignUp(page, somebody());
+  await fillSignUp(page, newcomer());
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST' && /\/api\/users\b/.test(one.url())),
     page.getByRole('button', { name: 'Sign Up And Login' }).click(),
@@ -390,7 +386,7 @@ test.describe('a link that is opened without a log-in', () => {
     page,
     inbox,
   }) => {
-    const person = somebody();
+    const person = newcomer();
     await page.goto('/inside/select-services');
     await expect(page).toHaveURL(/\/home-page$/);
     await page.locator('[data-open=signUp]:visible').first().click();
@@ -419,7 +415,7 @@ test('log-out clears everything that a walk through the app stored and returns t
 });
 
 test('a person stays logged in while the token check is cut off [PE008]', async ({ page }) => {
-  await signUp(page, somebody());
+  await signUp(page, newcomer());
   await page.route('**/api/check-token', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"data":{"fna' }),
   );
@@ -431,7 +427,7 @@ test('calls carry the token, the device and the forgery header [AP002, AP003, AP
   page,
   system,
 }) => {
-  await signUp(page, somebody());
+  await signUp(page, newcomer());
   await page.evaluate(() => localStorage.removeItem('hoist.codeSentAt'));
   await page.reload();
   await page.goto('/inside/select-services');

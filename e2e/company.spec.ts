@@ -1,4 +1,5 @@
 import { refused } from './support/expected-console.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: refused(422) });
@@ -7,7 +8,7 @@ test('the contact form shows errors at their fields, keeps the input, and answer
   page,
   inbox,
 }) => {
-  const email = `ana.${Date.now()}@parts.example`;
+  const email = `ana.${nextWord()}@parts.example`;
   await page.goto('/company/suppliers');
   await page.getByLabel('Your name').fill('Ana Roy');
   await page.getByLabel('Your message').fill('We make brake pads.');

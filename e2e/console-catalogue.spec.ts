@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write down every answer that is no success: a price that is none, a row that is there already.
@@ -114,7 +115,7 @@ test('the parts of a job are followed to the van, and a locker comes and goes [P
   server,
 }) => {
   await enterAs(page, server.url, 'admin@hoist.test');
-  const number = `J${crypto.randomUUID().slice(0, 4)}`;
+  const number = `J${nextWord()}`;
   await page.goto('/admin/parts/lockers');
   await page.getByRole('button', { name: 'New locker' }).click();
   const made = page.getByRole('dialog', { name: 'New locker' });

@@ -5,7 +5,7 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
-import { registered } from './support/people.ts';
+import { registered, nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { timesFrom } from './support/times-from.ts';
 
@@ -47,7 +47,7 @@ test('support changes the email and phone of a customer who called [PE023] @long
     'Something went wrong on our side. Try again in a moment.',
   );
   await page.unroute('**/contact');
-  const email = `moved-${crypto.randomUUID().slice(0, 8)}@hoist.test`;
+  const email = `moved-${nextWord()}@hoist.test`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await expect(dialog).toBeHidden();

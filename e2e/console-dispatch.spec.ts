@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { confirmedVisit, enterAsDispatcher, otherPlace } from './support/board.ts';
 import { expectNoFindings } from './support/findings.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write down every answer that is no success: what was left empty.
@@ -96,7 +97,7 @@ test('on a phone the day is a list with a button to move, and the queues lead to
 }) => {
   const session = await enterAsDispatcher(page, server.url);
   const visit = await confirmedVisit(server.url, session);
-  const email = `max-${crypto.randomUUID().slice(0, 8)}@write.test`;
+  const email = `max-${nextWord()}@write.test`;
   const form = { topic: 'contact' as const, name: 'Max Lee', email, message: 'When can you come?' };
   await callApi(server.url, sendInquiry, { form });
 

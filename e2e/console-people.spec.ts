@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write down every answer that is no success.
@@ -90,10 +91,10 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
   page,
   server,
 }) => {
-  const name = `Lou ${crypto.randomUUID().slice(0, 6)}`;
+  const name = `Lou ${nextWord()}`;
   const form = {
     name,
-    email: `lou-${crypto.randomUUID().slice(0, 8)}@applicants.test`,
+    email: `lou-${nextWord()}@applicants.test`,
     phone: '4165550177',
     city: 'Hamilton',
     state: 'ON' as const,

@@ -6,6 +6,7 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { type Device, ConsoleUser } from './support/console-user.ts';
 import { officeSession } from './support/office-session.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** So many clicks, keys and texts are enough for each, from anywhere in the console. */
@@ -36,7 +37,7 @@ for (const device of ['mouse', 'keyboard'] as const)
     await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
     const customer = await demoBooker(url, 'customer@hoist.test', 'Toronto');
     const [given, canceled] = [await book(url, customer), await book(url, customer)];
-    const name = `Max ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Max ${nextWord()}`;
     const email = `${name.replace(' ', '-').toLowerCase()}@write.test`;
     const form = { topic: 'contact' as const, name, email, message: 'When can you come?' };
     await callApi(url, sendInquiry, { form });

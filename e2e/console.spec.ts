@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { codeOf, officeSession } from './support/office-session.ts';
+import { nextWord } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write down every answer that is no success: a wrong code, a session that is over.
@@ -37,7 +38,7 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   inbox,
 }) => {
   const owner = await officeSession(server.url, 'owner@hoist.test');
-  const email = `nora-${crypto.randomUUID().slice(0, 8)}@office.test`;
+  const email = `nora-${nextWord()}@office.test`;
   const form = { email, fname: 'Nora', lname: 'Roy', role: 'dispatcher' as const };
   await callApi(server.url, inviteStaff, { form, options: owner });
   const { text } = await inbox.waitFor(email, (message) => message.text.includes('/admin/welcome'));

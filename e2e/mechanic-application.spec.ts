@@ -15,7 +15,7 @@ import { book } from './support/book.ts';
 import { linkIn } from './support/inbox.ts';
 import { officeSession } from './support/office-session.ts';
 import { drivewayIn } from './support/orders.ts';
-import { e164, masked, newPersonData, verified } from './support/people.ts';
+import { e164, masked, newPersonData, verified, nextWord } from './support/people.ts';
 import { sendLogIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,7 +39,7 @@ test('an applicant uploads documents, the office answers each, and the new mecha
   inbox,
   newPerson,
 }) => {
-  const key = crypto.randomUUID().slice(0, 8);
+  const key = nextWord();
   const [name, email] = [`Lou ${key}`, `lou-${key}@applicants.test`];
   const { phone, password } = newPersonData();
   await page.goto('/company/mechanics');
@@ -191,7 +191,7 @@ test('a service that no mechanic can do is counted in the menu and named on its 
   const options = { token: staff.token };
   const { data } = await callApi(server.url, listCatalogue, { query: { kind: 'service' }, options });
   const oil = data.find(({ live }) => live)?.live;
-  const key = crypto.randomUUID().slice(0, 6);
+  const key = nextWord();
   const [code, titleEn] = [`wheel-wash-${key}`, `Wheel wash ${key}`];
   const value = JSON.stringify({ ...oil, titleEn, titleFr: `Lavage ${key}`, parts: [], addons: [] });
   const params = { kind: 'service', code } as const;
@@ -227,7 +227,7 @@ test('a coupon is made for cities ticked in a list [BK018]', async ({ page, serv
   await page.goto('/admin/catalogue/coupons');
   await page.getByRole('button', { name: 'New coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'New coupon' });
-  const code = `CITY${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const code = `CITY${nextWord().toUpperCase()}`;
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByLabel('Name in English').fill('For Toronto');
   await dialog.getByLabel('Name in French').fill('Pour Toronto');

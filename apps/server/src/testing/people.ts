@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { UserId } from '@hoist/domain/ids';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -48,8 +47,8 @@ export async function addPerson(
   now: Date,
   given: Partial<Insertable<Schema['users']>> = {},
 ): Promise<Person> {
-  const unique = randomBytes(5).toString('hex');
   people += 1;
+  const unique = `person-${people}`;
   const phone = `+1416${String(2_000_000 + people)}`;
   const role = given.consoleRole ?? null;
   const person = await database.transaction(async (tx) => {

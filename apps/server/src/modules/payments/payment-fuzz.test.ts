@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -12,7 +11,7 @@ import { schedules, type Act } from '#server/testing/payment-fuzz/schedules.ts';
  * every order agrees with the provider to the cent, and repeated events change nothing.
  */
 
-const seed = Number(process.env['HOIST_SEED'] ?? randomInt(1, 2 ** 31));
+const seed = Number(process.env['HOIST_SEED'] ?? 1);
 const long = process.env['HOIST_LONG'] === '1';
 
 /** Failures found by random schedules, kept as regression cases. */

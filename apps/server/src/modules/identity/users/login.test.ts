@@ -156,7 +156,8 @@ describe('logging in', () => {
     await challengeIn(form);
     await server.call(login, { form }, { headers: { cookie } });
     const [name, value] = cookie.split('=');
-    const forged = { cookie: `${name}=${value?.slice(0, -2)}xx` };
+    // A different first letter is a different value, whatever was drawn.
+    const forged = { cookie: `${name}=${value?.startsWith('x') ? 'y' : 'x'}${value?.slice(1)}` };
     assert.equal((await refusal(server.call(login, { form }, { headers: forged }))).status, 429);
     const guesses = [];
     for (let tries = 0; tries < 31; tries += 1)
