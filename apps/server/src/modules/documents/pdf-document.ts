@@ -224,6 +224,7 @@ export class PdfDocument {
 
   /** Cuts a word that is wider than its column. */
   #pieces(word: string, stroke: Stroke): string[] {
+    if (this.#widthOf(word, stroke) <= stroke.width) return [word];
     const pieces = [''];
     for (const letter of lettersOf(word)) {
       const longer = `${pieces.at(-1)}${letter}`;
