@@ -4,7 +4,7 @@ import { actOf, subjectsOf, type Game } from './acts.ts';
 import type { Act, Command, Step } from './command.ts';
 import { termsByName, termsForm, today } from './commands/pay.ts';
 import { opensAt } from './company.ts';
-import { isOpen, newModel, servicesOf, type Service, type Visit } from './model.ts';
+import { isOpen, newModel, servicesOf, type Service } from './model.ts';
 import { passUntil } from './commands/observe.ts';
 import { checkBooks, checkMoney } from './oracles/money.ts';
 import { checkPay } from './oracles/pay.ts';
@@ -70,7 +70,6 @@ function unchanged(
   return changed.length === 0 ? undefined : { ...about, says: `It changes ${changed.join(', ')}.` };
 }
 
-const arming: ReadonlySet<string> = new Set(['lose_answer', 'crash']);
 const unheard: ReadonlySet<string> = new Set(['payment_pending', 'crashed']);
 
 /** Sends a step; where its outcome stays unknown, all is healed and its key is repeated. */
@@ -85,18 +84,21 @@ async function ask({ product, model }: Game, command: Command, act: Act) {
   return first.ok || !unheard.has(first.code) ? first : command.send(act);
 }
 
-async function check({ product }: Game, visits: readonly Visit[]): Promise<readonly Broken[]> {
+/** Compares the money and pay of a visit or service, or of all. */
+async function check({ product, model }: Game, subject?: string): Promise<readonly Broken[]> {
   const broken: Broken[] = [];
-  for (const visit of visits) {
+  const isMeant = (name: string) => subject === undefined || subject === name;
+  for (const visit of model.visits) {
+    const services = visit.services.filter(({ name }) => isMeant(visit.name) || isMeant(name));
+    if (services.length === 0) continue;
     broken.push(...(await checkPay(product, visit)));
-    for (const service of visit.services) broken.push(...(await checkMoney(product, service)));
+    for (const service of services) broken.push(...(await checkMoney(product, service)));
   }
   return broken;
 }
 
-/** The visits that a step can have changed; time changes all. */
-const touchedBy = ({ model }: Game, { on, do: what }: Step): readonly Visit[] =>
-  what === 'pass_time' ? model.visits : model.visits.filter(({ name }) => name === on?.split('.')[0]);
+/** After so many steps all is compared, and otherwise what the step is about. */
+const wholeCheckAfter = 8;
 
 /** What is open ends: a service whose visit was worked on is completed, the rest is called off. */
 function ending({ name, visit, status }: Service): Step {
@@ -120,7 +122,7 @@ async function rest(game: Game): Promise<readonly Broken[]> {
   for (const service of servicesOf(model)) broken.push(...(await checkBooks(product, service)));
   if (broken.length > 0) return broken;
   await passUntil(product, model, product.now() + 40 * 24 * hour);
-  broken.push(...(await check({ product, model }, model.visits)), ...(await checkTaxes(product, model)));
+  broken.push(...(await check(game)), ...(await checkTaxes(product, model)));
   if (broken.length > 0) return broken;
   const before = await product.prints();
   await product.bring('forward');
@@ -133,6 +135,7 @@ async function rest(game: Game): Promise<readonly Broken[]> {
 export async function play(next: (game: Game, taken: readonly Step[]) => Step | undefined): Promise<Played> {
   const game = await openGame();
   const steps: Step[] = [];
+  let unchecked = 0;
   const end = (broken: Broken | undefined): Played => {
     const of = servicesOf(game.model).filter(
       ({ name, visit }) => name === broken?.on || visit.name === broken?.on,
@@ -143,11 +146,14 @@ export async function play(next: (game: Game, taken: readonly Step[]) => Step | 
     for (let step = next(game, steps); step; step = next(game, steps)) {
       const key = step.do === 'book' ? `v${game.model.visits.length + 1}` : `s${steps.length + 1}`;
       steps.push(step);
-      const isArmed = game.model.isFaulty;
       let broken = await give(game, step, key);
       await game.product.send();
-      const visits = isArmed || arming.has(step.do) ? game.model.visits : touchedBy(game, step);
-      if (!game.model.isFaulty) broken ??= (await check(game, visits))[0];
+      unchecked += 1;
+      if (!broken && !game.model.isFaulty) {
+        const isWhole = unchecked >= wholeCheckAfter;
+        broken = (await check(game, isWhole ? undefined : (step.on ?? 'company')))[0];
+        if (isWhole) unchecked = 0;
+      }
       if (broken) return end(broken);
     }
     return end((await rest(game))[0]);

@@ -2,7 +2,7 @@ import { attachCard, getEstimate, getOrder, getServices } from '@hoist/contract'
 import type { OrderId } from '@hoist/domain/ids';
 import { toCents, type Line } from '../arithmetic.ts';
 import { mechanicNames, type CustomerName } from '../company.ts';
-import { isOpen, servicesOf, type Model, type Visit } from '../model.ts';
+import { hasEnded, isOpen, servicesOf, type Model, type Visit } from '../model.ts';
 import type { Product } from '../product.ts';
 
 const cardSources = {
@@ -102,6 +102,7 @@ export async function passUntil(product: Product, model: Model, time: number): P
   for (const service of servicesOf(model))
     if (service.proposal && service.proposal.until <= product.now()) service.proposal = undefined;
   for (const visit of model.visits) {
+    if (visit.services.every(hasEnded)) continue;
     const open = visit.services.filter(isOpen);
     await observe(product, visit);
     if (open.every(isOpen)) continue;

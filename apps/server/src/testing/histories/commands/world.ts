@@ -123,10 +123,12 @@ export const loseAnswer = command({
   on: 'company',
   by: ['world'],
   choose: { of: pick('capture$', 'payment_intents$', 'refunds$') },
-  weight: 3,
+  weight: 2,
   when: ({ model }) => model.visits.length > 0,
   async send({ product, model, chosen }) {
-    await product.simulator.control('fail', { kind: 'timeout_after', path: chosen.of, times: 2 });
+    // What the machine itself reads from the provider is never lost.
+    const fault = { kind: 'timeout_after', method: 'POST', path: chosen.of, times: 2 };
+    await product.simulator.control('fail', fault);
     model.isFaulty = true;
     return done(undefined);
   },
@@ -137,7 +139,7 @@ export const crash = command({
   on: 'company',
   by: ['world'],
   choose: { at: pick('1', '2', '3', '4') },
-  weight: 3,
+  weight: 1,
   when: ({ model }) => model.visits.length > 0,
   async send({ product, model, chosen }) {
     product.crashAt(Number(chosen.at));
