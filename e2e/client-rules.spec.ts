@@ -150,7 +150,7 @@ test.describe('pages of what is saved', () => {
   });
 });
 
-test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC048, SC049] @browser', async ({
+test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC042, SC048, SC049] @browser', async ({
   page,
   server,
 }) => {
@@ -192,6 +192,8 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   await page.reload();
   await expect(title).toBeVisible();
   await expect(banner).toBeHidden();
+  await bar.getByRole('link', { name: 'Cart, empty' }).click();
+  await expect(page).toHaveURL(/\/inside\/select-locations$/);
 });
 
 /** A finger that pulls the page down by so many pixels. */

@@ -1,4 +1,3 @@
-import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
 import { tabStorage } from '@hoist/web/storage';
 import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
 import { paying } from '#client/features/checkout/payment-activity.ts';
@@ -13,6 +12,7 @@ import { type LinkTarget, linkTarget } from '../link-target.ts';
 import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { session } from '../session.ts';
+import { leaveAfterBrowser } from './leave-after-browser.ts';
 
 /** The system still reports the last link after a reload of the page. */
 const followedKey = 'hoist.launch-link';
@@ -41,12 +41,8 @@ async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'closeBrowser') {
     // A payment that waits for the bank shows its own result (decision 95).
     const { busy } = paying.get();
-    await closeInAppBrowser();
-    const { href } = location;
-    // A user who went elsewhere meanwhile stays there.
-    const leave = () => location.href === href && goHome();
-    if (!busy) setTimeout(leave, BROWSER_CLOSE_DELAY_MS);
-    return;
+    if (busy) return closeInAppBrowser();
+    return leaveAfterBrowser({ close: closeInAppBrowser, place: () => location.href, leave: goHome });
   }
   // Acting as a user needs a fresh page without the state of the previous user.
   if (target.to.startsWith(paths.actAs)) location.assign(target.to);
