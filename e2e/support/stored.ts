@@ -32,8 +32,6 @@ const keptCookies = [
   /^XSRF-TOKEN$/,
   // So that guesses of others do not lock this browser out (ADR 160).
   /^hoist-known-[0-9a-f]{12}$/,
-  // A shown price, for a day and for its person alone (ADR 163).
-  /^hoist-shown-[\d-]+$/,
 ];
 
 /** Nothing of a person is stored. */

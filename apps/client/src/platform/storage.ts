@@ -28,8 +28,8 @@ const keptAtLogOut: Readonly<Record<string, string>> = {
 const isOfConsole = (key: string) => key.startsWith('hoist.console.');
 
 /**
- * Log-out: clears storage and cookies of this origin, except `keptAtLogOut`. The server renews its forgery cookie, and
- * the page does not see `hoist-known-…` (ADR 160) and `hoist-shown-…` (ADR 163), which stay.
+ * Log-out: clears storage and cookies of this origin, except `keptAtLogOut`. The server renews its forgery cookie and
+ * clears `hoist-shown-…` (ADR 163); the page does not see `hoist-known-…` (ADR 160), which stays.
  */
 export function clearStorage(): void {
   if (isNative) void import('./native/share.ts').then(({ deleteSharedFiles }) => deleteSharedFiles());

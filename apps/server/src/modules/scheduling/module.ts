@@ -20,7 +20,7 @@ export const createSchedulingModule = (context: SchedulingContext): ServerModule
   routes: [
     ...locationRoutes(context.booking),
     ...areaRequestRoutes({ database: context.booking.database, links: context.areaLinks }),
-    ...bookingRoutes(context.booking),
+    ...bookingRoutes(context.booking, context.publicUrl),
     ...priceRequestRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
   ],

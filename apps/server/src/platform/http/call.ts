@@ -62,13 +62,13 @@ export interface Success<B> {
   readonly value: B;
   readonly replyText?: ReplyText;
   readonly stored?: StoredResponse | undefined;
-  /** A `Set-Cookie` header. */
-  readonly cookie?: string | undefined;
+  /** `Set-Cookie` headers. */
+  readonly cookie?: string | readonly string[] | undefined;
 }
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */
 export type Answer<B> =
-  Success<B> | { readonly ok: false; readonly error: Refusal; readonly cookie?: string | undefined };
+  Success<B> | { readonly ok: false; readonly error: Refusal; readonly cookie?: Success<B>['cookie'] };
 
 /** A success with a message: `reply({ data }, { text: 'message.saved' })`. */
 export const reply = <B>(

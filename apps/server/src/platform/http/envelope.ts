@@ -8,7 +8,7 @@ export interface Envelope {
   readonly json: string;
   readonly retryAfterSeconds?: number | undefined;
   readonly code?: ErrorCode;
-  readonly cookie?: string;
+  readonly cookie?: string | readonly string[];
 }
 
 /** HTTP 200 with `status: 1` and a `message` beside the endpoint's fields (decision B2). */

@@ -9,6 +9,6 @@ export function sendEnvelope(
 ): FastifyReply {
   reply.refusal = envelope.code;
   if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
-  if (envelope.cookie !== undefined) void reply.header('set-cookie', envelope.cookie);
+  if (envelope.cookie !== undefined) void reply.header('set-cookie', [envelope.cookie].flat());
   return reply.status(envelope.status).type('application/json; charset=utf-8').send(body);
 }

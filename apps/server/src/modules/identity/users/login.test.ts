@@ -221,6 +221,20 @@ describe('logging in', () => {
     assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
     await server.call(checkToken, {}, { token: other.token });
   });
+
+  it('clears the shown prices of the browser on logout, and keeps by what the browser is known', async () => {
+    const { usersId, token } = await newcomer();
+    const cookie = `hoist-shown-1-2-3=${usersId}~q1; hoist-known-0123456789ab=id; hoist-shown-4-5-6=9~q2`;
+    const response = await server.fetch(`/api/users/${usersId}/logout`, {
+      method: 'POST',
+      headers: { token, cookie },
+    });
+    assert.equal(response.status, 200);
+    assert.deepEqual(
+      response.headers.getSetCookie().filter((one) => one.startsWith('hoist-')),
+      ['hoist-shown-1-2-3=; Path=/api/users; Max-Age=0', 'hoist-shown-4-5-6=; Path=/api/users; Max-Age=0'],
+    );
+  });
 });
 
 describe('the session of a token', () => {

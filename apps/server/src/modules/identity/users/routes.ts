@@ -11,6 +11,7 @@ import { reply, type Answer, type CallContext } from '#server/platform/http/call
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
+import { clearShownQuotes } from '#server/shared/shown-quote.ts';
 import type { Caller } from './caller.ts';
 import { checkToken } from './check-token.ts';
 import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
@@ -69,7 +70,10 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       return checkToken(database.db, given);
     }),
-    route(contract.logout, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
+    route(contract.logout, async ({ actor, cookies }) => ({
+      ...(await database.transaction((tx) => logout(tx, actor))),
+      cookie: clearShownQuotes(cookies),
+    })),
     publicRoute(contract.register, async (call) => {
       const { form } = call;
       const given = {

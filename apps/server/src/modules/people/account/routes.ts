@@ -2,6 +2,7 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { clearShownQuotes } from '#server/shared/shown-quote.ts';
 import { exportPerson } from '../privacy/export-person.ts';
 import type { AccountContext } from './account-context.ts';
 import { deleteAccountByLink } from './delete-account-by-link.ts';
@@ -16,9 +17,10 @@ import { endOtherSessions } from './end-other-sessions.ts';
 export function accountRoutes(context: AccountContext): readonly Route[] {
   const { database } = context;
   return [
-    route(contract.deleteAccount, async ({ actor: { usersId }, form: { reason }, now }) => {
+    route(contract.deleteAccount, async ({ actor: { usersId }, form: { reason }, cookies, now }) => {
       const deleted = await deleteAccount(context, { usersId, reason, now });
-      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
+      if (!deleted.ok) return deleted;
+      return { ...reply(deleted.value, { text: 'account.deleted' }), cookie: clearShownQuotes(cookies) };
     }),
     publicRoute(contract.requestDeletionLink, async ({ form: { email }, locale, now }) => {
       const given = { email, locale, now: now.getTime() };

@@ -15,7 +15,9 @@ const database = await testDatabase();
 const fixture = await paymentsFixture(database);
 for (let mechanics = 0; mechanics < 3; mechanics += 1) await addMechanic(database, downtownToronto);
 const clock = testClock(fixture.clock.now);
-const server = await startTestServer({ database, routes: bookingRoutes(fixture.booking), clock });
+const startAt = (publicUrl: string) =>
+  startTestServer({ database, routes: bookingRoutes(fixture.booking, publicUrl), clock });
+const server = await startAt('http://hoist.test');
 
 async function newCustomer() {
   const customer = await addCustomer(database, downtownToronto);
@@ -81,7 +83,7 @@ describe('a booking that names no quote, as the specification’s call', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0] ?? '')
       .find((one) => one.startsWith('hoist-shown-')) ?? '';
-  async function shownTo(customer: Customer) {
+  async function askForPrice(customer: Customer, at = server) {
     const { wanted } = await cashRequest(fixture.booking, customer, time);
     const query = new URLSearchParams({
       users_vehicles_id: String(wanted.vehicleId),
@@ -90,12 +92,13 @@ describe('a booking that names no quote, as the specification’s call', () => {
       users_current_time: clock.now().toISOString(),
       users_timezone: 'America/Toronto',
     });
-    const response = await server.fetch(`/api/orders-services/checkout-info?${query.toString()}`, {
+    const response = await at.fetch(`/api/orders-services/checkout-info?${query.toString()}`, {
       headers: { token: customer.token },
     });
     assert.equal(response.status, 200);
-    return cookieOf(response);
+    return response;
   }
+  const shownTo = async (customer: Customer) => cookieOf(await askForPrice(customer));
   it('is asked again when the price is not the one that was shown last, then books at the new one', async () => {
     const customer = await newCustomer();
     const { userId, quote } = readShown(await shownTo(customer));
@@ -115,6 +118,20 @@ describe('a booking that names no quote, as the specification’s call', () => {
     assert.equal((await send(one, await shownTo(one))).status, 200);
     const wrong = (await shownTo(one)).replace(/~[^.]+/, '~1');
     assert.equal((await send(other, wrong)).status, 200, 'shown to another person');
+  });
+
+  it('sends the shown price to our calls alone, behind https over TLS alone', async () => {
+    const customer = await newCustomer();
+    for (const [publicUrl, secure] of [
+      ['http://hoist.test', []],
+      ['https://hoist.test', ['Secure']],
+    ] as const) {
+      const [cookie = ''] = (await askForPrice(customer, await startAt(publicUrl))).headers
+        .getSetCookie()
+        .filter((one) => one.startsWith('hoist-shown-'));
+      const attributes = ['Path=/api/users', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', ...secure];
+      assert.deepEqual(cookie.split('; ').slice(1), attributes);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 await addMechanic(database, downtownToronto);
 const clock = testClock(new Date(fixtureNow));
-const begin = () => startTestServer({ database, routes: bookingRoutes(context), clock });
+const begin = () => startTestServer({ database, routes: bookingRoutes(context, 'http://hoist.test'), clock });
 const server = await begin();
 
 interface Person extends FixtureCustomer {

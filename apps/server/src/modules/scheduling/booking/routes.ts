@@ -6,6 +6,7 @@ import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '#modules/payments';
+import { type ShownFor, shownQuoteCookie, shownQuoteIn } from '#server/shared/shown-quote.ts';
 import { getCheckoutInfo } from './get-checkout-info.ts';
 import type { BookingContext } from './booking-context.ts';
 import { findBooking } from './find-booking.ts';
@@ -17,7 +18,6 @@ import type { OrderIds } from './queries.ts';
 import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
 import { readSite } from './read-site.ts';
-import { type ShownFor, shownQuoteCookie, shownQuoteIn } from './shown-quote.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { applyCoupon } from './apply-coupon.ts';
 
@@ -58,7 +58,8 @@ function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: Started
   return reply({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
 }
 
-export function bookingRoutes(context: BookingContext): readonly Route[] {
+export function bookingRoutes(context: BookingContext, publicUrl: string): readonly Route[] {
+  const secure = publicUrl.startsWith('https:');
   return [
     route(contract.getServices, async ({ actor, query, locale, now }) => {
       const rows = await getServices(context, {
@@ -83,7 +84,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       if (!info.ok) return info;
       const { quoteId } = info.value.checkoutInfo;
-      const cookie = shownQuoteCookie(shownFor(actor.usersId, query), quoteId);
+      const cookie = shownQuoteCookie(shownFor(actor.usersId, query), quoteId, secure);
       return { ...ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }), cookie };
     }),
     route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
@@ -132,7 +133,9 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         });
         if (!booked.ok) {
           const quoteId = newQuoteOf(booked.error);
-          return quoteId === undefined ? booked : { ...booked, cookie: shownQuoteCookie(shown, quoteId) };
+          return quoteId === undefined
+            ? booked
+            : { ...booked, cookie: shownQuoteCookie(shown, quoteId, secure) };
         }
         const { ordersServicesId, answer } = booked.value;
         if (answer) return { ...bookedAnswer(booked.value, nothingLeft), stored: answer };
