@@ -5,6 +5,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { endpoint } from '@hoist/contract/endpoint';
+import { ok } from '@hoist/domain/result';
+import { z } from 'zod';
+import { publicRoute, route } from './route.ts';
+import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { startSampleServer } from '#server/testing/sample-server.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -81,4 +86,39 @@ test('bounds the bytes that one caller sends at the same time', async () => {
   for (const one of [{ socket }, ...open]) one.socket.destroy();
   while (readdirSync(folder).length > 0) await new Promise((resolve) => setImmediate(resolve));
   assert.equal((await server.fetch('/api/upload', { method: 'POST', body, headers: { token } })).status, 200);
+});
+
+test('judges an upload again when its form turns it into another call of the path [AC001]', async () => {
+  const calls: string[] = [];
+  const of = { path: '/things', duringImpersonation: 'allowed', output: z.object({}) } as const;
+  const once = [{ max: 1, seconds: 60, by: 'address' }] as const;
+  const add = endpoint({
+    ...of,
+    id: 'addThing',
+    method: 'POST',
+    auth: 'public',
+    rateLimits: once,
+    upload: { files: 1 },
+    summary: 'Add',
+  });
+  const remove = endpoint({ ...of, id: 'removeThing', method: 'DELETE', auth: 'user', summary: 'Remove' });
+  const done = (id: string) => () => {
+    calls.push(id);
+    return Promise.resolve(ok({}));
+  };
+  const routes = [publicRoute(add, done('add')), route(remove, done('remove'))];
+  const { fetch } = await startTestServer({ database, routes, clock });
+  const send = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+    body.append('File[]', new Blob(['1']), 'a.jpg');
+    return (await fetch('/api/things', { method: 'POST', body, headers })).status;
+  };
+  assert.equal(await send({}), 200, 'counted once by its limit');
+  assert.equal(await send({}), 429);
+  clock.advance(3_600_000);
+  assert.equal(await send({ _method: 'delete' }), 401);
+  clock.advance(3_600_000);
+  assert.equal(await send({ _method: 'delete' }, { token }), 200);
+  assert.deepEqual(calls, ['add', 'remove']);
 });

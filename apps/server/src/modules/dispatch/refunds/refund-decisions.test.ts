@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setRefundRule, validateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
+import { sql } from 'kysely';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
+import { migrations } from '#server/platform/db/migrations/index.ts';
 import { addContractor, addPayRule } from '#server/testing/pay-fixture.ts';
 import { answerBank } from '#server/testing/payments-fixture.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
@@ -133,5 +135,22 @@ describe('a refund that failed', () => {
     assert.deepEqual(await creditNotesOf(id), [5_000]);
     assert.deepEqual([(await read(id)).owed, await receivableOf(id)], ['0.00', 0]);
     await sound(id);
+  });
+
+  test('and was sent again in the dashboard before refunds named credits is not owed again', async () => {
+    const [paid, unpaid] = [await completed(), await completed()];
+    for (const { id } of [paid, unpaid]) await refundRefused(id, '50.00');
+    await fixture.refundInDashboard(paid.id, 2, 5_000);
+    await syncPayments(payments, paid.id);
+    const { db } = database;
+    await sql`ALTER TABLE payment_refunds DROP COLUMN credits_id, DROP COLUMN settled_cents`.execute(db);
+    // Rows have the time of the database, which is not the test's.
+    await sql`UPDATE payment_refunds SET created_at = now() + interval '10 years' + id * interval '1 minute'`.execute(
+      db,
+    );
+    await migrations['0055-refunds-name-credits']?.up(db);
+    assert.deepEqual([(await read(paid.id)).owed, (await read(unpaid.id)).owed], ['0.00', '50.00']);
+    assert.deepEqual(await creditNotesOf(paid.id), [5_000]);
+    for (const { id } of [paid, unpaid]) await sound(id);
   });
 });
