@@ -58,7 +58,7 @@ const answers: Readonly<Record<string, string>> = {
     acceptChange offerTimes refuseChange assignOrder cancelForCustomer setJobPart
     completeForMechanic confirmForMechanic giveGoodwillCredit keepVisit sendStaffMessage
     announceDelayForMechanic acceptMoveForCustomer textPayment correctPrice proposeMove
-    setProgressForMechanic refundTip undoMove waiveNoShowFee`,
+    moveToNewCustomer setProgressForMechanic refundTip undoMove waiveNoShowFee`,
   ),
   // Their rows name what does not exist, which is judged first.
   ...same('409 conflict', 'correctAddress setPartPurchase'),

@@ -488,6 +488,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'createVehicleLink',
     'exportPay',
     'giveTip',
+    'moveToNewCustomer',
     'logError',
     'offerTimes',
     'proposeExtraWork',

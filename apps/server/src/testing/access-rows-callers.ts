@@ -25,6 +25,15 @@ const visitForm = (stage: Stage) => {
 export const callerRows = {
   getCaller: { stage: 'account', send: ofUser, who: offices },
   createCaller: { stage: 'account', send: aCaller, who: offices },
+  // The number of its customer is verified.
+  moveToNewCustomer: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => {
+      const { fname, lname, email } = aCaller().form;
+      return { params: { ordersServicesId }, form: { fname, lname, email, reason: 'Not theirs' } };
+    },
+    who: { office: '409 wrong_state' },
+  },
   addCallerVehicle: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: { year_vehicle: 2015, licence_plate: 'CALL 1' } }),

@@ -17,6 +17,7 @@ import {
   idField,
   idParam,
   isoTime,
+  ofOrderService,
   ofUser,
   phone,
   requiredText,
@@ -99,6 +100,26 @@ export const createCaller = endpoint({
   output: z.object({ data: caller }),
   refusals: ['invalid', 'already_registered'],
   summary: 'Create an account for a caller, with an unverified phone and no password',
+});
+
+export const moveToNewCustomer = endpoint({
+  id: 'moveToNewCustomer',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/new-customer',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofOrderService,
+  form: z.object({
+    fname: requiredText(60, 'field.fname'),
+    lname: requiredText(60, 'field.lname'),
+    email,
+    locale: z.enum(['en', 'fr'], { error: 'field.invalid' }).optional(),
+    reason: requiredText(500, 'console.reason'),
+  }),
+  output: z.object({ data: z.object({ usersId: idField<UserId>() }) }),
+  refusals: ['not_found', 'wrong_state', 'already_registered'],
+  summary:
+    'Move a visit of a web account with an unproven number to a new customer with that number (ADR 112)',
 });
 
 export const addCallerVehicle = endpoint({

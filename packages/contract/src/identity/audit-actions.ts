@@ -14,6 +14,10 @@ export const auditActionTexts = {
   },
   'application.invited': { en: 'Applicant invited', fr: 'Candidat invité' },
   'booking.made': { en: 'Booked for a caller', fr: 'Rendez-vous pris au téléphone' },
+  'booking.moved_to_new': {
+    en: 'Visit moved to a new customer',
+    fr: 'Visite transférée à un nouveau client',
+  },
   'booking.quoted': { en: 'Quote sent', fr: 'Soumission envoyée' },
   'booking.priced': { en: 'Price set for a customer', fr: 'Prix établi pour un client' },
   'booking.texted': { en: 'Booking link texted', fr: 'Lien de réservation envoyé' },

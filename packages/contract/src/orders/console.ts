@@ -113,7 +113,12 @@ export const getConsoleOrder = endpoint({
     data: orderService,
     /** Open tasks: the mechanic did not come, or pictures are missing. */
     waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
-    customer: person.extend({ email: z.string(), phone: z.string() }),
+    customer: person.extend({
+      email: z.string(),
+      phone: z.string(),
+      /** The number is not verified and the account was made on the web, so it may be another person's. */
+      isDoubtful: z.boolean(),
+    }),
     mechanicId: idField<UserId>().nullable(),
     usersLocationsId: idField<LocationId>(),
     usersVehiclesId: idField<VehicleId>(),

@@ -88,6 +88,12 @@ export const dispatchEn = {
   'caller.blocked': 'This account is blocked, so it can’t book',
   'caller.exists': 'There’s already an account with this email or phone number. Search for it.',
   'caller.created': 'Customer created',
+  'caller.moved': 'The visit is the new customer’s now',
+  'caller.move_account': 'Only a visit that we booked for a web account with an unverified number can move',
+  'caller.move_begun': 'This visit has begun or ended, so it stays with its account',
+  'caller.move_card': 'A saved card of this account pays. Cancel the visit and book it for the new customer.',
+  'caller.move_shared':
+    'Another visit of this account has the same vehicle or address. Add a new one to this visit first.',
   'caller.agreed': 'Ask the customer for their yes first, then note it',
   'caller.verify_first': 'Their phone isn’t verified yet. Text them a link; opening it verifies the phone.',
   'caller.hold_minutes': 'Hold a time for 15 minutes to a day',

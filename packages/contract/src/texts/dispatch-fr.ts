@@ -92,6 +92,14 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.blocked': 'Ce compte est bloqué et ne peut pas réserver',
   'caller.exists': 'Un compte utilise déjà ce courriel ou ce numéro. Cherchez-le.',
   'caller.created': 'Compte client créé',
+  'caller.moved': 'La visite est maintenant celle du nouveau client',
+  'caller.move_account':
+    'Seule une visite que nous avons réservée pour un compte du Web au numéro non vérifié peut être transférée',
+  'caller.move_begun': 'Cette visite a commencé ou est terminée. Elle reste dans son compte.',
+  'caller.move_card':
+    'Une carte enregistrée de ce compte paie la visite. Annulez-la et réservez-la pour le nouveau client.',
+  'caller.move_shared':
+    "Une autre visite de ce compte a le même véhicule ou la même adresse. Donnez-en d'abord d'autres à cette visite.",
   'caller.agreed': "Demandez d'abord l'accord du client, puis notez-le",
   'caller.verify_first':
     "Son téléphone n'est pas encore vérifié. Envoyez-lui un lien par texto; l'ouvrir vérifie le téléphone.",

@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { createCaller } from '@hoist/contract/dispatch/caller-bookings';
 import { searchConsole } from '@hoist/contract/people/search';
 import { readablePhone } from '@hoist/domain/contact/phone';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
@@ -138,9 +138,21 @@ function NewCaller({ phone = '', onClose, onCaller }: NewCallerProps) {
       }}
       onClose={onClose}
     >
+      <CallerFields>
+        <Field name="phone" label={t('phone')} initial={readablePhone(phone)} />
+      </CallerFields>
+    </FormDialog>
+  );
+}
+
+/** Who a new customer is; `children` is the number, where it is asked. */
+export function CallerFields({ children }: { readonly children?: ReactNode }) {
+  const t = useNewBookingMessages();
+  return (
+    <>
       <Field name="fname" label={t('fname')} takesFocus />
       <Field name="lname" label={t('lname')} />
-      <Field name="phone" label={t('phone')} initial={readablePhone(phone)} />
+      {children}
       <Field name="email" type="email" label={t('email')} />
       <Choice
         name="locale"
@@ -150,6 +162,6 @@ function NewCaller({ phone = '', onClose, onCaller }: NewCallerProps) {
           { value: 'fr', text: 'Français' },
         ]}
       />
-    </FormDialog>
+    </>
   );
 }

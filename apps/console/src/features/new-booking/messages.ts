@@ -21,6 +21,10 @@ export const useNewBookingMessages = defineMessages(
     unverified: 'Number not verified yet. The texted link proves it for this visit only.',
     madeOnWeb: 'Number not verified; account made on the web. Another person may have made it.',
     bookAsNew: 'Book as a new customer',
+    moveToNew: 'Not their account: move to a new customer',
+    moveToNewSubmit: 'Move to a new customer',
+    moveToNewText:
+      'The new customer gets this number and the visit. Texted links keep working. The web account loses both.',
     blocked: 'This account is blocked, so it can’t book.',
     vehicle: 'Vehicle',
     addVehicle: 'Add a vehicle',
@@ -132,6 +136,10 @@ export const useNewBookingMessages = defineMessages(
     unverified: 'Numéro pas encore vérifié. Le lien envoyé par texto le prouve pour cette visite seulement.',
     madeOnWeb: "Numéro non vérifié; compte créé sur le Web. Une autre personne l'a peut-être créé.",
     bookAsNew: 'Réserver comme nouveau client',
+    moveToNew: 'Pas son compte : transférer à un nouveau client',
+    moveToNewSubmit: 'Transférer à un nouveau client',
+    moveToNewText:
+      'Le nouveau client reçoit ce numéro et la visite. Les liens envoyés par texto fonctionnent encore. Le compte du Web perd les deux.',
     blocked: 'Ce compte est bloqué et ne peut pas réserver.',
     vehicle: 'Véhicule',
     addVehicle: 'Ajouter un véhicule',

@@ -18,6 +18,7 @@ export { issueReset } from './users/password-resets.ts';
 export {
   findUser as findPerson,
   findUserByEmail as findPersonByEmail,
+  isUnprovenOfWeb,
   lockUser as lockPerson,
   type UserRow as PersonRow,
   opensByPhone,

@@ -6,6 +6,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOrderMessages } from '../messages.ts';
+import { DoubtfulAccount } from './doubtful-account.tsx';
 import { NextStep } from './next-step.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -29,6 +30,7 @@ export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
     <>
       {data.changeRequest ? <Request request={data.changeRequest} /> : null}
       <MoveQuestion details={details} />
+      <DoubtfulAccount details={details} />
       <NextStep id={id} details={details} onSheet={onSheet} />
       <Timeline details={details} />
       <PlaceMap details={details} />

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as contract from '@hoist/contract';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
-import type { UserId } from '@hoist/domain/ids';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { callersFixture } from '#server/testing/callers-fixture.ts';
+import { correctNumber } from '#server/testing/correct-number.ts';
+import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 
 const fixture = await callersFixture();
@@ -164,4 +166,152 @@ it('lets the holder of the number enter an account that staff opened, by a code 
   const entered = await enter('a new pass phrase');
   assert.equal((await rowOf(made.usersId)).phoneStatus, 'verified');
   assert.equal(await refusalOf(cardsOf(made.usersId, entered.token)), 'ok');
+});
+
+describe('a visit that was booked for another person’s account', () => {
+  let owners = 0;
+  const move = (ordersServicesId: OrderId, by: Caller = staff.support, email = '') => {
+    owners += 1;
+    const form = {
+      fname: 'Ana',
+      lname: 'Reid',
+      email: email || `ana${owners}@advance.test`,
+      reason: 'Not theirs',
+    };
+    return server.call(contract.moveToNewCustomer, { params: { ordersServicesId }, form }, by);
+  };
+  const serviceOf = async (userId: UserId) =>
+    (await fixture.servicesOf(userId))[0]?.ordersServicesId ?? assert.fail('a service');
+  /** Booked for an account of the web, and accepted in cash by the texted link. */
+  async function inCash() {
+    const account = await customer(true);
+    await book(account, { payment: 'cash', agreed: true });
+    await accept(await textedToken(account.phone));
+    return { ...account, ordersServicesId: await serviceOf(account.userId) };
+  }
+
+  it('moves to a new customer with the number, its card and its texted links [DI041]', async () => {
+    const { account, userId } = await attack();
+    const link = await textedToken(account.phone);
+    const ordersServicesId = await serviceOf(userId);
+    const before = await server.call(
+      contract.getConsoleOrder,
+      { params: { ordersServicesId } },
+      staff.support,
+    );
+    assert.equal(before.customer.isDoubtful, true);
+    const { data } = await move(ordersServicesId);
+    const made = await rowOf(data.usersId);
+    assert.deepEqual(
+      [made.fname, made.phoneE164, made.phoneStatus, made.madeByOffice],
+      ['Ana', account.phone, 'not_verified', true],
+    );
+    assert.deepEqual([await statusesOf(data.usersId), await statusesOf(userId)], [['pending'], []]);
+    const whole = await server.call(
+      contract.getConsoleOrder,
+      { params: { ordersServicesId } },
+      staff.support,
+    );
+    assert.deepEqual([whole.customer.usersId, whole.customer.isDoubtful], [data.usersId, false]);
+    assert.ok(whole.deeds.some(({ action }) => action === 'booking.moved_to_new'));
+    assert.equal((await open(link)).state, 'booked');
+
+    const asking = { phone_number: account.phone.slice(2), phone_country_code: 'CA' };
+    await server.call(contract.forgotPassword, { form: asking });
+    const form = { ...asking, phone_verification_code: await codeFor(account.phone) };
+    const { users_id: entered } = await server.call(contract.forgotPassword, { form });
+    assert.equal(entered, data.usersId);
+    const token = await fixture.enter(data.usersId);
+    assert.deepEqual(
+      (await cardsOf(data.usersId, token)).data.map(({ last4 }) => last4),
+      ['4242'],
+    );
+    const { data: orders } = await server.call(contract.listOrders, { query: { orders_type: 0 } }, { token });
+    assert.equal(orders.length, 1);
+    assert.equal(orders[0]?.vehicle.id, account.vehicleId);
+  });
+
+  it('leaves the account without a right to the number or the visit, also with a number of its own', async () => {
+    const { account, stranger, userId } = await attack();
+    const ordersServicesId = await serviceOf(userId);
+    await move(ordersServicesId);
+    const own = { params: { userId } };
+    const { phoneE164, stripeCustomerId } = await rowOf(userId);
+    assert.deepEqual([phoneE164, stripeCustomerId], ['', null]);
+    assert.equal(await refusalOf(cardsOf(userId, stranger)), '412 phone_not_verified');
+    const phone = await correctNumber(database, userId);
+    const token = await fixture.enter(userId);
+    await server.call(contract.requestPhoneVerification, own, { token });
+    const form = { verification_code: await codeFor(phone) };
+    await server.call(contract.verifyPhone, { ...own, form }, { token });
+    assert.deepEqual((await cardsOf(userId, token)).data, []);
+    const { data } = await server.call(contract.listOrders, { query: { orders_type: 0 } }, { token });
+    assert.deepEqual(data, []);
+    const seen = server.call(contract.getOrder, { params: { ordersServicesId } }, { token });
+    assert.equal(await refusalOf(seen), '404 not_found');
+    const places = await server.call(contract.listLocations, own, { token });
+    assert.ok(places.data.every(({ usersLocationsId }) => usersLocationsId !== account.locationId));
+    const notes = database.db.selectFrom('userNotifications').where('usersId', '=', userId);
+    assert.deepEqual(
+      (await notes.select('ordersId').execute()).filter(({ ordersId }) => ordersId !== null),
+      [],
+    );
+    const { data: card } = await server.call(
+      contract.attachCard,
+      { ...own, form: { payment_method_token: 'pm_card_mastercard' } },
+      { token },
+    );
+    assert.equal(card.last4, '4444', 'a customer of its own at the provider');
+  });
+
+  it('stays where it is when the visit has begun, is shared or is not of such an account', async () => {
+    const begun = await inCash();
+    await database.db
+      .updateTable('orderServices')
+      .set({ progress: 'on_the_way' })
+      .where('usersId', '=', begun.userId)
+      .execute();
+    const shared = await inCash();
+    await book(shared);
+    const verified = await customer();
+    await book(verified, { payment: 'cash', agreed: true });
+    const taken = await inCash();
+    const { email } = await rowOf(verified.userId);
+    for (const [call, refusal] of [
+      [move(begun.ordersServicesId), '409 wrong_state'],
+      [move(shared.ordersServicesId), '409 wrong_state'],
+      [move(await serviceOf(verified.userId)), '409 wrong_state'],
+      [move(taken.ordersServicesId, staff.support, email), '409 already_registered'],
+      [move(toId<OrderId>(999_999)), '404 not_found'],
+      [move(taken.ordersServicesId, { token: await fixture.enter(verified.userId) }), '403 forbidden'],
+    ] as const)
+      assert.equal(await refusalOf(call), refusal);
+    for (const { userId } of [begun, shared, verified, taken])
+      assert.ok((await statusesOf(userId)).includes('pending'));
+    await move(taken.ordersServicesId);
+    assert.equal(await refusalOf(move(taken.ordersServicesId)), '409 wrong_state', 'moved already');
+  });
+
+  it('stays where it is when a saved card of the account pays, or is beside the card of the visit', async () => {
+    for (const payer of ['saved', 'beside'] as const) {
+      const { userId } = await attack();
+      const ordersServicesId = await serviceOf(userId);
+      const cards = database.db.updateTable('usersCreditCards').where('usersId', '=', userId);
+      if (payer === 'saved') await cards.set({ ordersId: null }).execute();
+      else {
+        const other = await database.db
+          .selectFrom('usersCreditCards')
+          .selectAll()
+          .where('usersId', '=', userId)
+          .executeTakeFirstOrThrow();
+        const { usersCreditCardsId: _id, ...row } = other;
+        await database.db
+          .insertInto('usersCreditCards')
+          .values({ ...row, ordersId: null, fingerprint: 'another', paymentMethod: 'pm_another' })
+          .execute();
+      }
+      assert.equal(await refusalOf(move(ordersServicesId)), '409 wrong_state', payer);
+      assert.deepEqual(await statusesOf(userId), ['pending']);
+    }
+  });
 });

@@ -24,11 +24,12 @@ export async function createCaller(
   { language, locale, ...given }: NewCaller,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const { settings } = await context.booking.info.get();
-  const opened = await openAccountForCaller(context.database, {
+  const account = {
     ...given,
     email: normaliseEmail(given.email),
     locale: language,
     supportedCountries: settings.supported_countries.codes,
-  });
+  };
+  const opened = await context.database.transaction((tx) => openAccountForCaller(tx, account));
   return opened.ok ? getCaller(context, { usersId: opened.value.usersId, locale }) : opened;
 }

@@ -14,6 +14,7 @@ import { bookForCaller } from './book-for-caller.ts';
 import { createCaller } from './create-caller.ts';
 import { findCaller } from './find-caller.ts';
 import { getCaller } from './get-caller.ts';
+import { moveToNewCustomer } from './move-to-new-customer.ts';
 import { releaseBookingLink } from './release-booking-link.ts';
 import { sendCallerQuote } from './send-caller-quote.ts';
 import { textBookingLink } from './text-booking-link.ts';
@@ -59,6 +60,11 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
       const language = form.locale ?? locale;
       const made = await createCaller(orders, { staffId: actor.usersId, ...form, language, locale, now });
       return made.ok ? reply({ data: made.value }, { text: 'caller.created' }) : made;
+    }),
+    route(contract.moveToNewCustomer, async ({ actor, params, form, locale, now }) => {
+      const given = { ...params, ...form, language: form.locale ?? locale };
+      const moved = await moveToNewCustomer(orders, { staffId: actor.usersId, ...given, now });
+      return moved.ok ? reply({ data: moved.value }, { text: 'caller.moved' }) : moved;
     }),
     route(contract.addCallerVehicle, async ({ actor, params: { userId }, form, locale, now }) => {
       const given = { staffId: actor.usersId, userId, form, locale, now };

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
@@ -27,7 +27,7 @@ const exists = refuse<Refusal>({ code: 'already_registered', text: 'caller.exist
  * can enter it, by a code. Consent to the terms follows with the first link (ADR 112).
  */
 export async function openAccountForCaller(
-  database: Database,
+  tx: Tx,
   { staffId, supportedCountries, now, ...given }: CallerAccount,
 ): Promise<Result<UserRow, Refusal>> {
   const number = readPhoneNumber({
@@ -37,21 +37,19 @@ export async function openAccountForCaller(
     field: 'phone',
   });
   if (!number.ok) return number;
-  return database.transaction(async (tx) => {
-    if (await findUserByVerifiedPhone(tx, number.value.e164)) return exists;
-    const { email } = given;
-    const account = { given, email, number: number.value, passwordHash: '', caller: given };
-    const user = await insertUser(tx, { ...account, madeByOffice: true });
-    if (!user) return exists;
-    await askToConfirmEmail(tx, user, now.getTime());
-    await auditChange(tx, {
-      actorId: staffId,
-      action: 'user.created',
-      entity: 'user',
-      entityId: user.usersId,
-      before: {},
-      after: { fname: user.fname, lname: user.lname, phone: user.phoneE164, email },
-    });
-    return ok(user);
+  if (await findUserByVerifiedPhone(tx, number.value.e164)) return exists;
+  const { email } = given;
+  const account = { given, email, number: number.value, passwordHash: '', caller: given };
+  const user = await insertUser(tx, { ...account, madeByOffice: true });
+  if (!user) return exists;
+  await askToConfirmEmail(tx, user, now.getTime());
+  await auditChange(tx, {
+    actorId: staffId,
+    action: 'user.created',
+    entity: 'user',
+    entityId: user.usersId,
+    before: {},
+    after: { fname: user.fname, lname: user.lname, phone: user.phoneE164, email },
   });
+  return ok(user);
 }

@@ -11,6 +11,7 @@ import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { presentPayments } from './present-payments.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
+import { isUnprovenOfWeb } from '#modules/identity';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 
 type Whole = Omit<Output<typeof getConsoleOrder>, 'status' | 'message'>;
@@ -36,7 +37,8 @@ export async function getOrder(
     .selectFrom('orderServices as s')
     .innerJoin('users as u', 'u.usersId', 's.usersId')
     .where('s.ordersServicesId', '=', ordersServicesId)
-    .select(['u.usersId', 'u.fname', 'u.lname', 'u.email', 'u.phoneE164'])
+    .select(['u.usersId', 'u.fname', 'u.lname', 'u.email', 'u.phoneE164', 'u.deletedAt'])
+    .select(['u.phoneStatus', 'u.madeByOffice', 'u.asksNumber'])
     .select(['s.usersLocationsId', 's.usersVehiclesId'])
     .executeTakeFirstOrThrow();
   orders.looks.note([
@@ -68,6 +70,7 @@ export async function getOrder(
       name: customerNameOf(customer, request.locale),
       email: customer.email,
       phone: customer.phoneE164,
+      isDoubtful: customer.deletedAt === null && isUnprovenOfWeb(customer),
     },
     mechanicId: view.mechanicId,
     usersLocationsId: customer.usersLocationsId,

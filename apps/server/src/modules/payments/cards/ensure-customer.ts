@@ -4,8 +4,9 @@ import type { Outcome } from '#server/providers/payments/port.ts';
 import type { CardsContext } from './context.ts';
 
 /**
- * The user's customer at the card provider, created on first use. The idempotency key is derived from the user, name
- * and address: concurrent calls create one customer, and a changed name is not a replay.
+ * The user's customer at the card provider, created on first use. The idempotency key is derived from the user, name,
+ * address and number: concurrent calls create one customer. A changed name is not a replay, and neither is an account
+ * whose number and customer moved to another one.
  */
 export async function ensureCustomer(
   { database, port }: Pick<CardsContext, 'database' | 'port'>,
@@ -13,13 +14,16 @@ export async function ensureCustomer(
 ): Promise<Outcome<string>> {
   const user = await database.db
     .selectFrom('users')
-    .select(['stripeCustomerId', 'email', 'fname', 'lname'])
+    .select(['stripeCustomerId', 'email', 'fname', 'lname', 'phoneE164'])
     .where('usersId', '=', userId)
     .executeTakeFirstOrThrow();
   if (user.stripeCustomerId !== null) return { kind: 'done', value: user.stripeCustomerId };
   const { email } = user;
   const name = `${user.fname} ${user.lname}`.trim();
-  const digest = createHash('sha256').update(`${email}\n${name}`).digest('hex').slice(0, 16);
+  const digest = createHash('sha256')
+    .update(`${email}\n${name}\n${user.phoneE164}`)
+    .digest('hex')
+    .slice(0, 16);
   const made = await port.createCustomer({
     key: `customer:${userId}:${digest}`,
     usersId: userId,
