@@ -175,7 +175,23 @@ export const assignmentChoices = endpoint({
           name: z.string(),
           present: z.boolean(),
           reason,
+          /** The visit that the drive would be too late from or for; null: none, or the base is too far. */
+          blocker: z
+            .object({
+              ordersServicesId: idField<OrderId>(),
+              servicesTitle: z.string(),
+              customer: z.string(),
+              /** Street and city. */
+              place: z.string(),
+              /** Its start where it is, with the zone where that is not the visit's. */
+              time: z.string(),
+              /** The road engine knows both places, and no road joins them. */
+              noRoad: z.boolean(),
+            })
+            .nullable(),
           addedMinutes: z.number().nullable(),
+          /** A drive of `addedMinutes` was not told by a road engine. */
+          estimated: z.boolean(),
         }),
       ),
     }),

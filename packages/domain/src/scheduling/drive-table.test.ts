@@ -9,7 +9,7 @@ import { agendaOf } from './agenda.ts';
 import { nearestBaseDrive } from './coverage.ts';
 import { cellOf, DriveTable, middleOf, type CellPair, type Leg } from './drive-table.ts';
 import { carefulDrives, fittedDrives, noRoad, straightKm } from './drive-time.ts';
-import { fits } from './fits.ts';
+import { blockerOf, fits } from './fits.ts';
 import { availableStarts, candidatesAt, type SlotsRequest } from './slots.ts';
 
 /** Any number for a pair, always the same. */
@@ -155,6 +155,22 @@ test('ranks a visit between two places without a road between them by the carefu
   const fit = fits({ mechanic: mechanicAt(1), jobs, visit, start: monday + 11.5 * hour, drives });
   assert.ok(fit.ok);
   assert.equal(fit.value.addedMinutes, 24 - carefulDrives(north(-10), north(10)).minutes);
+});
+
+test('names the job that no road joins with a visit, or that is too far, only where it blocks', () => {
+  const hour = 3_600_000;
+  const isApart = (one: { lat: number }, other: { lat: number }) => Math.abs(one.lat - other.lat) > 0.15;
+  const drives = (from: { lat: number }, to: { lat: number }) =>
+    isApart(from, to) ? noRoad : { km: 20, minutes: 40 };
+  const island = { from: monday + 14 * hour, to: monday + 15 * hour, ...north(20) };
+  const near = { from: monday + 9 * hour, to: monday + 10 * hour, ...north(5) };
+  const visit = { place: north(0), services: [brakes], durationMinutes: 60 };
+  const at = (hours: number, jobs = [near, island]) =>
+    blockerOf({ mechanic: mechanicAt(1), jobs, visit, start: monday + hours * hour, drives });
+  assert.deepEqual(at(12), { job: island, noRoad: true });
+  assert.deepEqual(at(10.5), { job: near, noRoad: false });
+  assert.equal(at(12, [near]), undefined);
+  assert.equal(at(20), undefined, 'outside hours');
 });
 
 test('estimates a drive that the office ordered where no road is known', () => {

@@ -3,7 +3,6 @@ import { cellOf } from '@hoist/domain/scheduling/drive-table';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMovable, placeOf, readBoardDay, type BoardVisit } from './board-day.ts';
-import { neighbourOf } from './drag.ts';
 import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
 
 const hours = ({ from, to }: { readonly from: number; readonly to: number }) => [
@@ -74,11 +73,27 @@ test('keeps more time from a visit whose position is only known roughly, and say
   assert.equal(errorNextTo(vague), 'too_early_for_next');
   const next = visitAt('14:00', '15:00', { mechanicId: toId(7), ordersServicesId: toId(2), ...vague });
   const day = readBoardDay(boardOf([visit, next]), toronto);
-  const drop = { visit, lane: 0, start: clock('13:00') };
-  assert.equal(neighbourOf(day, { ...drop, reason: 'too_early_for_next' }), next);
-  assert.equal(neighbourOf(day, { ...drop, reason: 'overlap' }), undefined);
+  assert.deepEqual(day.blockerOf(visit, 7, clock('13:00')), { visit: next, noRoad: false });
+  assert.equal(day.blockerOf(visit, 7, clock('09:00')), undefined);
   assert.equal(placeOf(visit), '214 Roxton Rd');
   assert.equal(placeOf({ ...visit, ...vague }), '214 Roxton Rd ± 2 km');
+});
+
+test('names the visit that no road joins with another one, and estimates a leg that the engine does not know', () => {
+  const visit = visitAt('13:00', '14:00');
+  const [inland, island] = [visit, { lat: 43.62, lng: -79.37 }];
+  const other = visitAt('10:00', '11:00', { mechanicId: toId(7), ordersServicesId: toId(2), ...island });
+  const [one, two] = [cellOf(inland), cellOf(island)];
+  const none = [
+    { from: one, to: two, km: null, seconds: null },
+    { from: two, to: one, km: null, seconds: null },
+  ];
+  const known = readBoardDay(boardOf([visit, other], { legs: none }), toronto);
+  assert.deepEqual(known.judge(visit, 7, clock('13:00')), { ok: false, error: 'too_late_from_previous' });
+  assert.deepEqual(known.blockerOf(visit, 7, clock('13:00')), { visit: other, noRoad: true });
+  const unknown = readBoardDay(boardOf([visit, other], { legs: [] }), toronto);
+  const judged = unknown.judge(visit, 7, clock('13:00'));
+  assert.ok(judged.ok && judged.value.estimated);
 });
 
 test('has the zone of each visit, and its own without rules', () => {

@@ -5,7 +5,7 @@ import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { DriveTable } from '@hoist/domain/scheduling/drive-table';
 import { fittedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
-import type { Fit } from '@hoist/domain/scheduling/fits';
+import { blockerOf, type Fit, type FitRequest } from '@hoist/domain/scheduling/fits';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
@@ -34,6 +34,12 @@ export interface BoardDay {
   readonly unassigned: readonly BoardVisit[];
   /** Whether a visit can be assigned to a mechanic at a start, or why not. */
   readonly judge: (visit: BoardVisit, usersId: number, start: number) => Result<Fit, PlacementRefusal>;
+  /** The visit that a drive would be too late from or for, and whether no road joins the two. */
+  readonly blockerOf: (
+    visit: BoardVisit,
+    usersId: number,
+    start: number,
+  ) => { readonly visit: BoardVisit; readonly noRoad: boolean } | undefined;
   readonly isLate: (visit: BoardVisit) => boolean;
   /** The zone of a visit's place. */
   readonly zoneOf: (visit: BoardVisit) => ZoneRules;
@@ -115,12 +121,11 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
   });
   const unassigned = (byMechanic.get(null) ?? []).filter(inDay);
   const zoneOf: BoardDay['zoneOf'] = ({ timezone }) => rulesOf.get(timezone) ?? zone;
-  const judge: BoardDay['judge'] = (visit, usersId, start) => {
+  const requestOf = (visit: BoardVisit, usersId: number, start: number): FitRequest | undefined => {
     const mechanic = calendars.get(usersId);
-    if (!mechanic) return refuse('out_of_area');
+    if (!mechanic) return undefined;
     const others = (byMechanic.get(usersId) ?? []).filter((one) => one !== visit);
-    const place = zoneOf(visit);
-    return placement({
+    return {
       mechanic,
       jobs: [
         ...others.flatMap(jobsOf),
@@ -134,9 +139,21 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       },
       start,
       drives,
-      presentStart: visit.startsAt,
-      grid: officeGrid(now, place, window),
-    });
+    };
+  };
+  const judge: BoardDay['judge'] = (visit, usersId, start) => {
+    const request = requestOf(visit, usersId, start);
+    if (!request) return refuse('out_of_area');
+    const grid = officeGrid(now, zoneOf(visit), window);
+    return placement({ ...request, presentStart: visit.startsAt, grid });
+  };
+  const blocker: BoardDay['blockerOf'] = (visit, usersId, start) => {
+    const request = requestOf(visit, usersId, start);
+    const found = request && blockerOf(request);
+    const other =
+      found &&
+      byMechanic.get(usersId)?.find(({ services }) => services.some(({ from }) => from === found.job.from));
+    return other && { visit: other, noRoad: found.noRoad };
   };
   const isLate: BoardDay['isLate'] = ({ status, progress, startsAt, expectedAt }) =>
     status === 'confirm' &&
@@ -149,6 +166,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
     lanes,
     unassigned,
     judge,
+    blockerOf: blocker,
     isLate,
     zoneOf,
     lacksDrives: ({ ordersServicesId: id }) => board.legs !== null && !learned.has(id),

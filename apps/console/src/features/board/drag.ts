@@ -31,18 +31,6 @@ export function dropTarget(day: BoardDay, given: Pick<Drag, 'visit' | 'by' | 'la
   return { ...given, lane, start, reason, fit: judged?.ok ? judged.value : null, dropped: false };
 }
 
-/** The visit before or after that a drive would be too late from or for. */
-export function neighbourOf(
-  day: BoardDay,
-  { visit, lane, start, reason }: Pick<Drag, 'visit' | 'lane' | 'start' | 'reason'>,
-): BoardVisit | undefined {
-  const others = day.lanes[lane]?.visits.filter((one) => one !== visit) ?? [];
-  const end = start + visit.endsAt - visit.startsAt;
-  if (reason === 'too_late_from_previous') return others.findLast(({ endsAt }) => endsAt <= start);
-  if (reason === 'too_early_for_next') return others.find(({ startsAt }) => startsAt >= end);
-  return undefined;
-}
-
 /** Snaps to the grid of the day, or to the visit's own start if that is near. */
 export function snapped(day: BoardDay, visit: BoardVisit, at: number): number {
   const step = day.stepMs;

@@ -1,11 +1,12 @@
 import { getVisitDrives } from '@hoist/contract/dispatch/board';
 import { noId } from '@hoist/domain/ids';
+import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import type { ZoneRules } from '@hoist/domain/time';
 import { useEffect } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useAssignMessages } from '../orders/panel/assign-messages.ts';
 import { placeOf, type BoardDay } from './board-day.ts';
-import { drag, dropTarget, neighbourOf, type Drag } from './drag.ts';
+import { drag, dropTarget, type Drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
 import { useVisitTime } from './use-visit-time.ts';
 
@@ -14,24 +15,29 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
   const t = useBoardMessages();
   const reasons = useAssignMessages();
   const timeOf = useVisitTime(day, zone);
-  const withVisit = (text: string, one: Pick<Drag, 'visit' | 'lane' | 'start' | 'reason'>): string => {
-    const other = neighbourOf(day, one);
-    if (!other) return text;
-    return t('because', { text, time: timeOf(other, other.startsAt), place: placeOf(other) });
+  const whyNot = ({ visit, lane, start }: Drag, reason: PlacementRefusal): string => {
+    const isTooFar = reason === 'too_late_from_previous' || reason === 'too_early_for_next';
+    const blocker = isTooFar && day.blockerOf(visit, day.lanes[lane]?.usersId ?? 0, start);
+    if (!blocker) return reasons(`assign.${reason}`);
+    const { visit: other, noRoad } = blocker;
+    return reasons('because', {
+      text: reasons(noRoad ? 'assign.no_road' : `assign.${reason}`),
+      service: other.servicesTitle,
+      time: timeOf(other, other.startsAt),
+      customer: other.customer,
+      place: placeOf(other),
+    });
   };
-  return ({ visit, lane, start, reason }) => {
+  return (one) => {
+    const { visit, lane, start, reason, fit } = one;
     const mechanic = day.lanes[lane]?.name ?? t('unassigned');
     const time = timeOf(visit, start);
     if (reason === 'nobody') return t('notPossible', { time, mechanic, reason: t('reason.nobody') });
     const judged =
       reason === null
         ? t('possible', { time, mechanic })
-        : t('notPossible', {
-            time,
-            mechanic,
-            reason: withVisit(reasons(`assign.${reason}`), { visit, lane, start, reason }),
-          });
-    return day.lacksDrives(visit) ? t('estimated', { judged }) : judged;
+        : t('notPossible', { time, mechanic, reason: whyNot(one, reason) });
+    return day.lacksDrives(visit) || fit?.estimated === true ? t('estimated', { judged }) : judged;
   };
 }
 

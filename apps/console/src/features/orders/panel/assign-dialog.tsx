@@ -115,7 +115,7 @@ function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
     <fieldset className="choices assign-choices">
       <legend>{t('mechanic')}</legend>
       {able.length === 0 ? <p>{t('noneFree')}</p> : null}
-      {shown.map(({ mechanicId, name, present, reason, addedMinutes }) => (
+      {shown.map(({ mechanicId, name, present, reason, ...judged }) => (
         <label key={mechanicId} htmlFor={`${id}-${mechanicId}`}>
           <input
             id={`${id}-${mechanicId}`}
@@ -130,11 +130,7 @@ function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
             {present ? ` (${t('present')})` : ''}
           </span>
           <span className="muted">
-            {reason === null
-              ? addedMinutes === null
-                ? ''
-                : t('added', { count: addedMinutes })
-              : t(`assign.${reason}`)}
+            {reason === null ? driving(t, judged) : whyNot(t, { reason, ...judged })}
           </span>
         </label>
       ))}
@@ -143,4 +139,26 @@ function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
       ) : null}
     </fieldset>
   );
+}
+
+type Texts = ReturnType<typeof useAssignMessages>;
+
+function driving(
+  t: Texts,
+  { addedMinutes: count, estimated }: Pick<Choice, 'addedMinutes' | 'estimated'>,
+): string {
+  if (count === null) return '';
+  const text = t('added', { count });
+  return estimated ? t('estimated', { text }) : text;
+}
+
+/** The reason, with the visit that it is about. */
+function whyNot(
+  t: Texts,
+  { reason, blocker }: Pick<Choice, 'blocker'> & { readonly reason: NonNullable<Choice['reason']> },
+): string {
+  if (!blocker) return t(`assign.${reason}`);
+  const { servicesTitle: service, time, customer, place } = blocker;
+  const text = t(blocker.noRoad ? 'assign.no_road' : `assign.${reason}`);
+  return t('because', { text, service, time, customer, place });
 }

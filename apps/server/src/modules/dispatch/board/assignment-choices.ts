@@ -1,12 +1,13 @@
 import type { assignmentChoices, Locale, Output, Refusal } from '@hoist/contract';
-import { noId, type OrderId } from '@hoist/domain/ids';
+import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatIso, parseIso } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal, formatLocalFor } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot, withRoads } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { type OrdersContext, openVisitOf, placedOf } from '#modules/orders';
 import { nearbyRules } from './nearby-rules.ts';
@@ -49,6 +50,7 @@ export async function listChoices(
     .execute();
   const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
   const zone = zoneOf(order.timezone);
+  const blockers = await readBlockers(db, judged, { zone, locale: given.locale });
   return ok({
     startsAt: formatIso(start, zone),
     preferredTime: formatLocal(start, zone, given.locale),
@@ -57,6 +59,7 @@ export async function listChoices(
     mechanics: judged
       .map((one) => ({
         ...presentJudged(one),
+        blocker: blockers.get(one.mechanicId) ?? null,
         name: names.get(one.mechanicId) ?? '',
         present: one.mechanicId === order.mechanicId,
       }))
@@ -70,4 +73,56 @@ const presentJudged = ({ mechanicId, judged }: Judged) => ({
   mechanicId,
   reason: judged.ok ? null : judged.error,
   addedMinutes: judged.ok ? Math.round(judged.value.addedMinutes) : null,
+  estimated: judged.ok && judged.value.estimated,
 });
+
+type Blocked = Choices['mechanics'][number]['blocker'];
+
+/** The visits of the jobs that drives would be too late from or for. */
+async function readBlockers(
+  db: Db,
+  judged: readonly Judged[],
+  { zone, locale }: { readonly zone: ZoneRules; readonly locale: Locale },
+): Promise<ReadonlyMap<UserId, Blocked>> {
+  const blocked = judged.flatMap(({ mechanicId, blocker }) => (blocker ? [{ mechanicId, ...blocker }] : []));
+  if (blocked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orderServices as s')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where(
+      's.mechanicId',
+      'in',
+      blocked.map(({ mechanicId }) => mechanicId),
+    )
+    .where(
+      's.startsAt',
+      'in',
+      blocked.map(({ job }) => new Date(job.from)),
+    )
+    .where('s.status', 'in', ['draft', 'pending', 'confirm'])
+    .select([
+      's.ordersServicesId',
+      's.mechanicId',
+      's.startsAt',
+      's.timezone',
+      's.location',
+      'u.fname',
+      'u.lname',
+    ])
+    .select(locale === 'fr' ? 's.servicesTitleFr as title' : 's.servicesTitleEn as title')
+    .execute();
+  return new Map(
+    blocked.map(({ mechanicId, job, noRoad }): [UserId, Blocked] => {
+      const row = rows.find((one) => one.mechanicId === mechanicId && one.startsAt.getTime() === job.from);
+      if (!row) return [mechanicId, null];
+      const visit = {
+        ordersServicesId: row.ordersServicesId,
+        servicesTitle: row.title,
+        customer: customerNameOf(row, locale),
+        place: `${row.location.address}, ${row.location.city}`,
+        time: formatLocalFor(job.from, { place: zoneOf(row.timezone), reader: zone }, locale),
+      };
+      return [mechanicId, { ...visit, noRoad }];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { placement, officeGrid, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
-import type { Fit } from '@hoist/domain/scheduling/fits';
+import { blockerOf, type Blocker, type Fit } from '@hoist/domain/scheduling/fits';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -25,6 +25,8 @@ export interface Judging {
 export interface Judged {
   readonly mechanicId: UserId;
   readonly judged: Result<Fit, PlacementRefusal>;
+  /** The job that a drive would be too late from or for. */
+  readonly blocker: Blocker | undefined;
   /** Days to claim when the visit is assigned. */
   readonly days: readonly ClaimedDay[];
 }
@@ -48,20 +50,22 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
   };
   const { request, daysOf } = await readQuestion(db, snapshot, { placing, choose });
   const grid = officeGrid(now, placeZone, windowOf(snapshot.settings));
-  return request.mechanics.map((mechanic) => ({
-    mechanicId: mechanic.id,
-    judged: placement({
+  return request.mechanics.map((mechanic) => {
+    const asked = {
       mechanic,
       jobs: [...request.jobsOf(mechanic.id), ...(together?.jobs ?? [])],
       visit: request.visit,
       start,
       drives: request.drives,
-      presentStart: keptStart ?? placed.start,
-      grid,
-    }),
-    days: daysOf(mechanic.id),
-  }));
+    };
+    const judged = placement({ ...asked, presentStart: keptStart ?? placed.start, grid });
+    const blocker = isTooFar(judged) ? blockerOf(asked) : undefined;
+    return { mechanicId: mechanic.id, judged, blocker, days: daysOf(mechanic.id) };
+  });
 }
+
+const isTooFar = (judged: Judged['judged']): boolean =>
+  !judged.ok && (judged.error === 'too_late_from_previous' || judged.error === 'too_early_for_next');
 
 /** The id is not that of a working mechanic. */
 export const unknownMechanic = refuse({

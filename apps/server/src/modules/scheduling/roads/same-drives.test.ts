@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  assignmentChoices,
   getBoard,
   getCheckoutInfo,
   getLocation,
@@ -228,6 +229,36 @@ describe('drives of the road engine', () => {
     const lost = free(before) - free(await ask(customer));
     assert.ok(lost > 0 && lost < 16, `${lost} times lost`);
     engine.isOffRoad = () => false;
+  });
+
+  it('name the visit that blocks a mechanic because no road leads to it [DI001]', async () => {
+    const islet = { lat: 43.62, lng: -79.21 };
+    const inland = { lat: 43.63, lng: -79.4 };
+    const isAt = (one: typeof islet, lng: number) => Math.abs(one.lng - lng) < 0.001;
+    engine.isApart = (from, to) =>
+      (isAt(from, islet.lng) && isAt(to, inland.lng)) || (isAt(from, inland.lng) && isAt(to, islet.lng));
+    const bookFor = async (point: typeof islet, time: string) => {
+      const one = await addCustomer(database, point);
+      const alone = { ...one, token: await fixture.enter(one.userId) };
+      const booked = await book(alone, time, (await ask(alone)).checkoutInfo.quoteId);
+      return { ...one, id: (booked as unknown as { ordersServicesId: OrderId }).ordersServicesId };
+    };
+    const stranded = await bookFor(islet, '2026-12-08T10:00:00-05:00');
+    const { id: other } = await bookFor(inland, '2026-12-09T12:00:00-05:00');
+    const at = async (preferred_time: string) => {
+      const params = { ordersServicesId: other };
+      const { data } = await server.call(assignmentChoices, { params, query: { preferred_time } }, desk);
+      return data.mechanics.find((one) => one.mechanicId === mechanicId);
+    };
+    const blocked = await at('2026-12-08T13:00:00-05:00');
+    assert.equal(blocked?.reason, 'too_late_from_previous');
+    assert.deepEqual([blocked?.blocker?.ordersServicesId, blocked?.blocker?.noRoad], [stranded.id, true]);
+    assert.match(blocked?.blocker?.servicesTitle ?? '', /brake pads/i);
+    assert.match(blocked?.blocker?.time ?? '', /^Dec 8, 2026, 10:00/);
+    assert.ok(blocked?.blocker?.customer && blocked.blocker.place.includes(', '));
+    const free = await at('2026-12-09T12:00:00-05:00');
+    assert.deepEqual([free?.reason, free?.blocker, free?.estimated], [null, null, false]);
+    engine.isApart = () => false;
   });
 
   it('are counted on the health page, with the share of estimates', async () => {
