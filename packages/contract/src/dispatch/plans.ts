@@ -11,6 +11,8 @@ const change = z.object({
   servicesTitle: z.string(),
   /** Epoch milliseconds; a plan never changes it. */
   startsAt: z.number(),
+  /** Of its place. */
+  timezone: z.string(),
   /** Null: no one had the visit. */
   from: idField<UserId>().nullable(),
   to: idField<UserId>(),
@@ -43,7 +45,13 @@ const proposal = z.object({
   canWithdraw: z.boolean(),
   asked: z.array(z.object({ name: z.string(), answer: z.enum(handoverAnswers).nullable() })),
   changes: z.array(
-    z.object({ customer: z.string(), startsAt: z.number(), from: z.string(), to: z.string() }),
+    z.object({
+      customer: z.string(),
+      startsAt: z.number(),
+      timezone: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
   ),
 });
 
@@ -71,6 +79,13 @@ export const planDay = endpoint({
       }),
       /** Visits that no one can do. */
       withoutMechanic: z.number(),
+      /** Visits to which the road engine knows no road from the base of their mechanic, or of any. */
+      withoutRoad: z.array(
+        change.omit({ from: true, to: true, needsConsent: true }).extend({
+          /** Street and city. */
+          place: z.string(),
+        }),
+      ),
       /** The newest ten that were accepted or asked. */
       proposals: z.array(proposal),
     }),

@@ -42,7 +42,7 @@ export interface BoardDay {
   ) => { readonly visit: BoardVisit; readonly noRoad: boolean } | undefined;
   readonly isLate: (visit: BoardVisit) => boolean;
   /** The zone of a visit's place. */
-  readonly zoneOf: (visit: BoardVisit) => ZoneRules;
+  readonly zoneOf: (visit: Pick<BoardVisit, 'timezone'>) => ZoneRules;
   /** Whether the drives of a visit to other places are still to be asked for. */
   readonly lacksDrives: (visit: BoardVisit) => boolean;
   /** Takes the drives of a visit; `judge` uses them from then on. */

@@ -127,8 +127,9 @@ export default function BoardPage() {
             />
           ) : null}
         </div>
-        {answer && rules && plannedDay === day && !isOpen && !isPlanAside ? (
+        {answer && rules && whole && plannedDay === day && !isOpen && !isPlanAside ? (
           <PlanPanel
+            board={whole}
             day={day}
             zone={rules}
             mechanics={answer.mechanics}

@@ -10,6 +10,7 @@ import { Part } from '#console/ui/panel.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { usePlanMessages } from './plan-messages.ts';
+import type { useVisitTime } from './use-visit-time.ts';
 import './plan-panel.css';
 
 type Proposal = Output<typeof planDay>['data']['proposals'][number];
@@ -17,17 +18,20 @@ type Proposal = Output<typeof planDay>['data']['proposals'][number];
 interface PastProposalsProps {
   readonly proposals: readonly Proposal[];
   readonly zone: ZoneRules;
+  /** A time in the zone of its visit. */
+  readonly timeOf: ReturnType<typeof useVisitTime>;
 }
 
 /** What was accepted or asked about a day, with the answers, to undo or to ask no longer. */
-export function PastProposals({ proposals, zone }: PastProposalsProps) {
+export function PastProposals({ proposals, zone, timeOf }: PastProposalsProps) {
   const t = usePlanMessages();
   const language = useLanguage();
   const errorText = useErrorText();
   const withdraw = useSend(withdrawProposal, ...staleOfOrder);
-  const timeOf = (at: number) => formatTime(at, zone, language);
-  const untilOf = (iso: string) =>
-    t('until', { time: `${formatDay(Date.parse(iso), zone, language)}, ${timeOf(Date.parse(iso))}` });
+  const untilOf = (iso: string) => {
+    const at = Date.parse(iso);
+    return t('until', { time: `${formatDay(at, zone, language)}, ${formatTime(at, zone, language)}` });
+  };
   const send = async (proposalId: Proposal['proposalId']) => {
     try {
       toast((await withdraw.mutateAsync({ params: { proposalId } })).message);
@@ -50,7 +54,7 @@ export function PastProposals({ proposals, zone }: PastProposalsProps) {
             <ul>
               {changes.map((one) => (
                 <li key={`${one.startsAt} ${one.customer}`}>
-                  {timeOf(one.startsAt)} {one.customer} · {one.from || t('noMechanic')} → <b>{one.to}</b>
+                  {timeOf(one, one.startsAt)} {one.customer} · {one.from || t('noMechanic')} → <b>{one.to}</b>
                 </li>
               ))}
               {asked.map(({ name, answer }) => (

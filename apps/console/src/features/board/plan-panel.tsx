@@ -2,7 +2,6 @@ import type { Output } from '@hoist/contract/client';
 import type { getBoard } from '@hoist/contract/dispatch/board';
 import { acceptPlan, planDay } from '@hoist/contract/dispatch/plans';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useErrorText } from '#console/app/errors.ts';
 import { refresh, useSend } from '#console/app/query.ts';
@@ -13,14 +12,17 @@ import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
+import type { BoardDay } from './board-day.ts';
 import { PastProposals } from './past-proposals.tsx';
 import { usePlanMessages } from './plan-messages.ts';
 import type { Plan, PlannedChange } from './plan-routes.ts';
 import { keyOfGroup, type DayPlan } from './use-day-plan.ts';
+import { useVisitTime } from './use-visit-time.ts';
 import './plan-panel.css';
 
 interface PlanPanelProps {
   readonly day: string;
+  readonly board: Pick<BoardDay, 'zoneOf'>;
   readonly zone: ZoneRules;
   /** Names of all mechanics. */
   readonly mechanics: Output<typeof getBoard>['data']['mechanics'];
@@ -44,11 +46,12 @@ const formOf = (changes: readonly PlannedChange[], { day, zone }: Pick<PlanPanel
 });
 
 /** A proposal for less driving on a day, accepted as a whole, in part or not at all (ADR 137). */
-export function PlanPanel({ day, zone, mechanics, plan, onMap, onClose }: PlanPanelProps) {
+export function PlanPanel({ day, board, zone, mechanics, plan, onMap, onClose }: PlanPanelProps) {
   const t = usePlanMessages();
   const errorText = useErrorText();
   const accept = useSend(acceptPlan, ...staleOfOrder);
   const { data, chosen } = plan;
+  const timeOf = useVisitTime(board, zone);
   const send = async () => {
     try {
       toast((await accept.mutateAsync({ form: formOf(chosen, { day, zone }) })).message);
@@ -78,19 +81,33 @@ export function PlanPanel({ day, zone, mechanics, plan, onMap, onClose }: PlanPa
       {data && data.groups.length === 0 && !data.proposals.some(({ state }) => state === 'asked') ? (
         <Empty title={t('nothing')} />
       ) : null}
-      {data && data.groups.length > 0 ? <Proposal {...{ data, zone, mechanics, plan, onMap }} /> : null}
-      {data && data.proposals.length > 0 ? <PastProposals proposals={data.proposals} zone={zone} /> : null}
+      {data && data.groups.length > 0 ? <Proposal {...{ data, timeOf, mechanics, plan, onMap }} /> : null}
+      {data && data.withoutRoad.length > 0 ? (
+        <Part title={t('noRoad')}>
+          <ul>
+            {data.withoutRoad.map((one) => (
+              <li key={one.ordersServicesId}>
+                {timeOf(one, one.startsAt)} {one.customer}, {one.servicesTitle} · {one.place}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {data && data.proposals.length > 0 ? (
+        <PastProposals proposals={data.proposals} {...{ zone, timeOf }} />
+      ) : null}
     </Panel>
   );
 }
 
 const arrow = (before: string | number, after: string | number) => `${before}\u00a0→\u00a0${after}`;
 
-interface ProposalProps extends Pick<PlanPanelProps, 'zone' | 'mechanics' | 'plan' | 'onMap'> {
+interface ProposalProps extends Pick<PlanPanelProps, 'mechanics' | 'plan' | 'onMap'> {
   readonly data: Plan;
+  readonly timeOf: ReturnType<typeof useVisitTime>;
 }
 
-function Proposal({ data, zone, mechanics, plan, onMap }: ProposalProps) {
+function Proposal({ data, timeOf, mechanics, plan, onMap }: ProposalProps) {
   const t = usePlanMessages();
   const language = useLanguage();
   const money = useMoney();
@@ -141,8 +158,8 @@ function Proposal({ data, zone, mechanics, plan, onMap }: ProposalProps) {
           <ul>
             {group.map((one) => (
               <li key={one.ordersServicesId}>
-                {formatTime(one.startsAt, zone, language)} {one.customer}, {one.servicesTitle} ·{' '}
-                {nameOf(one.from)} → <b>{nameOf(one.to)}</b>
+                {timeOf(one, one.startsAt)} {one.customer}, {one.servicesTitle} · {nameOf(one.from)} →{' '}
+                <b>{nameOf(one.to)}</b>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { BoardDay, BoardVisit } from './board-day.ts';
 export function useVisitTime(
   day: Pick<BoardDay, 'zoneOf'>,
   reader: ZoneRules,
-): (visit: BoardVisit, at: number, to?: number) => string {
+): (visit: Pick<BoardVisit, 'timezone'>, at: number, to?: number) => string {
   const language = useLanguage();
   return (visit, at, to) => {
     const place = day.zoneOf(visit);

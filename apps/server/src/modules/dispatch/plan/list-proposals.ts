@@ -43,6 +43,7 @@ export async function listProposals(db: Db, { asked, zone }: ReadDay): Promise<P
       changes: own.map((one) => ({
         customer: nameOf(one),
         startsAt: one.startsAt.getTime(),
+        timezone: one.timezone,
         from: nameOf({ fname: one.fromFirst, lname: one.fromLast }),
         to: nameOf({ fname: one.toFirst, lname: one.toLast }),
       })),
@@ -58,7 +59,7 @@ const readChanges = (db: Db, ids: readonly Proposal['proposalId'][]) =>
     .leftJoin('users as f', 'f.usersId', 'c.fromId')
     .innerJoin('users as t', 't.usersId', 'c.toId')
     .where('c.dayProposalsId', 'in', ids)
-    .select(['c.dayProposalsId', 'c.startsAt', 'c.fromId', 'u.fname', 'u.lname'])
+    .select(['c.dayProposalsId', 'c.startsAt', 's.timezone', 'c.fromId', 'u.fname', 'u.lname'])
     .select(['f.fname as fromFirst', 'f.lname as fromLast', 't.fname as toFirst', 't.lname as toLast'])
     .orderBy('c.startsAt')
     .execute();

@@ -2,10 +2,11 @@ import type { Output, planDay as endpoint, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
 import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
-import { usualWeights } from '@hoist/domain/scheduling/planner/plan-request';
+import { usualWeights, type PlanVisit } from '@hoist/domain/scheduling/planner/plan-request';
 import { needsConsent } from '@hoist/domain/scheduling/planner/proposal';
 import type { OrdersContext } from '#modules/orders';
 import { drivingOf, effectsOf, tenths, type DayChange, type DayEffect } from './day-effects.ts';
+import { drivesOf } from './drives-between.ts';
 import { listProposals } from './list-proposals.ts';
 import { planInThread } from './plan-in-thread.ts';
 import { readDay, type AskedDay, type ReadDay } from './read-day.ts';
@@ -30,6 +31,7 @@ export async function planDay(context: OrdersContext, asked: AskedDay): Promise<
           customer: one?.customer ?? '',
           servicesTitle: one?.servicesTitle ?? '',
           startsAt: visit.from,
+          timezone: one?.timezone ?? day.zone.zone,
           from,
           to,
           needsConsent: one !== undefined && one.status !== 'complete' && asks(day, one.status, from),
@@ -39,8 +41,25 @@ export async function planDay(context: OrdersContext, asked: AskedDay): Promise<
     mechanics: effects.map(presentEffect),
     km,
     withoutMechanic,
+    withoutRoad: day.visits.flatMap((visit) => {
+      const one = shown.get(visit.id);
+      if (!one || hasRoad(day, visit)) return [];
+      const { ordersServicesId, customer, servicesTitle, startsAt, timezone, address, city } = one;
+      return [
+        { ordersServicesId, customer, servicesTitle, startsAt, timezone, place: `${address}, ${city}` },
+      ];
+    }),
     proposals: await listProposals(db, day),
   });
+}
+
+/** Whether a road leads to a visit from its mechanic's base, or from any base if it has none. */
+function hasRoad({ mechanics, matrix }: ReadDay, { place, mechanicId }: PlanVisit): boolean {
+  const drives = drivesOf(matrix);
+  const possible = mechanics.filter(({ calendar }) => mechanicId === null || calendar.id === mechanicId);
+  return (
+    possible.length === 0 || possible.some(({ calendar }) => drives(calendar.base, place).minutes < Infinity)
+  );
 }
 
 const asks = ({ rule }: ReadDay, status: 'pending' | 'confirm', from: DayChange['from']): boolean =>

@@ -8,6 +8,7 @@ import {
   getMechanicAgenda,
   getTracking,
   getVisitDrives,
+  planDay,
   readHealth,
   scheduleService,
   setProgress,
@@ -258,6 +259,17 @@ describe('drives of the road engine', () => {
     assert.ok(blocked?.blocker?.customer && blocked.blocker.place.includes(', '));
     const free = await at('2026-12-09T12:00:00-05:00');
     assert.deepEqual([free?.reason, free?.blocker, free?.estimated], [null, null, false]);
+    const planned = async () => (await server.call(planDay, { query: { day: '2026-12-08' } }, desk)).data;
+    assert.deepEqual((await planned()).withoutRoad, []);
+    const cut = { ...islet, lat: 43.615 };
+    engine.isApart = (from, to) => from.lat === cut.lat || to.lat === cut.lat;
+    await database.db
+      .updateTable('orderServices')
+      .set(cut)
+      .where('ordersServicesId', '=', stranded.id)
+      .execute();
+    const [one, ...others] = (await planned()).withoutRoad;
+    assert.deepEqual([one?.ordersServicesId, one?.timezone, others], [stranded.id, 'America/Toronto', []]);
     engine.isApart = () => false;
   });
 
