@@ -6,6 +6,7 @@ import { Avatar } from '#console/ui/avatar.tsx';
 import { useMoney, useNumber, useShare } from '#console/ui/formats.ts';
 import { readBoardDay, type Board, type BoardDay, type BoardVisit, type Lane } from '../board/board-day.ts';
 import { useVisitTime } from '../board/use-visit-time.ts';
+import { laneState } from './lane-state.ts';
 import { useTodayMessages } from './messages.ts';
 import type { Today } from './needs.ts';
 
@@ -147,25 +148,15 @@ function barOf(visit: BoardVisit, day: BoardDay): string {
 function useLaneState({ day, rules, now }: MechanicsProps) {
   const t = useTodayMessages();
   const timeOf = useVisitTime(day, rules);
-  return ({
-    visits,
-    work,
-  }: Lane): { readonly text: string; readonly late: boolean; readonly visit: string } => {
-    const open = visits.filter(({ status }) => status !== 'complete');
-    const said = (one: BoardVisit) => `${one.servicesTitle}, ${one.city}`;
-    const here = open.find(({ progress }) => !isAwaited(progress));
-    if (here)
-      return { text: t('until', { time: timeOf(here, here.endsAt) }), late: false, visit: said(here) };
-    const late = open.find(day.isLate);
-    if (late) return { text: t('isLate'), late: true, visit: said(late) };
-    const driving = open.find(({ progress }) => progress === 'on_the_way');
-    if (driving) return { text: t('driving'), late: false, visit: said(driving) };
-    const due = open.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-    if (due) return { text: t('due', { time: timeOf(due, due.startsAt) }), late: false, visit: said(due) };
-    const next = open.find(({ startsAt }) => startsAt > now);
-    if (next)
-      return { text: t('next', { time: timeOf(next, next.startsAt) }), late: false, visit: said(next) };
-    const works = work.some(({ from, to }) => from <= now && now < to);
-    return { text: works ? t('free') : t('off'), late: false, visit: '' };
+  return (lane: Lane): { readonly text: string; readonly late: boolean; readonly visit: string } => {
+    const state = laneState(lane, { isLate: day.isLate, now });
+    if (!('visit' in state)) return { text: t(state.doing), late: false, visit: '' };
+    const { doing, visit } = state;
+    const at = doing === 'until' ? visit.endsAt : visit.startsAt;
+    return {
+      text: t(doing, { time: timeOf(visit, at) }),
+      late: doing === 'isLate',
+      visit: `${visit.servicesTitle}, ${visit.city}`,
+    };
   };
 }

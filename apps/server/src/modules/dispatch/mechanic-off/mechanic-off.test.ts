@@ -4,6 +4,7 @@ import {
   assignOrder,
   cancelForCustomer,
   freeRescheduleTimes,
+  getBoard,
   getOrder,
   getToday,
   listQueue,
@@ -272,6 +273,10 @@ test('leaves what is under way, and begins the time off now if the day is today'
   assert.deepEqual([await mechanicOf(far), await mechanicOf(near)], [first, second]);
   const [off] = await timeOffOf(first);
   assert.equal(off?.startsAt.toISOString(), `${day}T14:50:00.000Z`);
+  // Board and Today read the hours without it.
+  const { mechanics } = (await server.call(getBoard, { query: { day } }, desk)).data;
+  const shownOff = mechanics.find(({ usersId }) => usersId === first)?.timeOff;
+  assert.ok(shownOff?.some(({ from, to }) => from <= clock.now().getTime() && clock.now().getTime() < to));
   clock.set(now);
 });
 

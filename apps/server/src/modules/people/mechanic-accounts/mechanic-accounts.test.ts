@@ -191,6 +191,12 @@ describe('mechanics in the console', () => {
     assert.equal(kept.calendar, null);
     assert.equal(kept.blocked?.reason, 'No-shows');
     assert.ok((await list({ state: 'blocked' })).some((row) => row.mechanicId === rivalId));
+    const day = clock.now().toISOString().slice(0, 10);
+    const { mechanics } = (await server.call(contract.getBoard, { query: { day } }, office)).data;
+    assert.deepEqual(
+      [mechanicId, rivalId].map((id) => mechanics.some(({ usersId }) => usersId === id)),
+      [true, false],
+    );
     // Bookings are not offered to the blocked mechanic.
     const offered = await stage('pending');
     assert.notEqual(offered.mechanicId, rivalId);
