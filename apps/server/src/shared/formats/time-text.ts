@@ -1,10 +1,25 @@
 import type { Locale } from '@hoist/contract';
-import { formatDay, formatLocalWithZone, formatTime } from '@hoist/domain/time-format';
+import type { Instant, ZoneRules } from '@hoist/domain/time';
+import { formatDay, formatLocalFor, formatLocalWithZone, formatTime } from '@hoist/domain/time-format';
 import { zoneOf } from '../zone-of.ts';
 
 /** Date and time at the visit's location, with the city of its time zone. */
 export const timeText = (at: Date, timezone: string, locale: Locale): string =>
   formatLocalWithZone(at.getTime(), zoneOf(timezone), locale);
+
+export interface TimeReading {
+  /** Of the visit. */
+  readonly rules: ZoneRules;
+  /** Zone of the office's lists; undefined for readers of the visit alone. */
+  readonly reader?: ZoneRules | undefined;
+  readonly locale: Locale;
+}
+
+/** Formats times where the visit is, and names its zone where the reader's lists have another. */
+export const timeLabel =
+  ({ rules, reader = rules, locale }: TimeReading) =>
+  (at: Instant): string =>
+    formatLocalFor(at, { place: rules, reader }, locale);
 
 /** 'Tue, Dec 1' where the visit is. */
 export const dayText = (at: Date, timezone: string, locale: Locale): string =>

@@ -5,7 +5,11 @@ import {
   askToChange,
   getBoard,
   getConsoleEstimate,
+  getConsoleOrder,
+  getJobParts,
+  getOrder,
   listAuditLog,
+  listChangeRequests,
   listOrderNotes,
   listQueue,
   queueCounts,
@@ -268,4 +272,38 @@ test('removes an answered request from its queue', async () => {
     .where('ordersServicesId', '=', stage.ordersServicesId)
     .execute();
   assert.ok(!(await idsOf('requests')).includes(stage.ordersServicesId));
+});
+
+test("names the zone of a visit's times for the office where its lists have another", async () => {
+  const params = { ordersServicesId: asked.ordersServicesId };
+  const shown = async () => {
+    const whole = await server.call(getConsoleOrder, { params }, desk);
+    const requests = (await server.call(listChangeRequests, { query: { state: 'open' } }, desk)).data;
+    const request = requests.find(({ ordersServicesId }) => ordersServicesId === asked.ordersServicesId);
+    const { data: job } = await server.call(getJobParts, { params }, desk);
+    return {
+      panel: [whole.data.preferredTime, whole.data.dateCreated, ...whole.data.timeline.map(({ at }) => at)],
+      wished: [...(whole.data.changeRequest?.wishedTimes ?? []), ...(request?.wishedTimes ?? [])],
+      request: [request?.preferredTime, request?.askedAt],
+      parts: [job.preferredTime],
+    };
+  };
+  const own = await shown();
+  const textsOf = ({ panel, wished, request, parts }: typeof own) => [
+    ...panel,
+    ...wished.map(({ label }) => label),
+    ...request,
+    ...parts,
+  ];
+  assert.ok(own.wished.length > 0);
+  assert.ok(textsOf(own).every((text) => text && !text.includes('time)')));
+  await database.db
+    .updateTable('orderServices')
+    .set({ timezone: 'America/Vancouver' })
+    .where('ordersServicesId', '=', asked.ordersServicesId)
+    .execute();
+  for (const text of textsOf(await shown())) assert.match(text ?? '', /[AP]M \(Vancouver time\)$/);
+  const customer = { token: await fixture.enter(asked.userId) };
+  const [read] = (await server.call(getOrder, { params }, customer)).data;
+  assert.match(read?.preferredTime ?? '', /[AP]M$/);
 });

@@ -3,9 +3,9 @@ import type { listChangeRequests as endpoint, Locale, Output } from '@hoist/cont
 import { formatMoney } from '@hoist/domain/money/money';
 import { openChangeStates, type ChangeState } from '@hoist/domain/order/change-request';
 import { cancellationFee, feeTableAt, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
-import { formatIso } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
+import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { presentChange } from '#modules/orders';
 
@@ -15,6 +15,8 @@ export type WaitingChange = Listed['data'][number];
 interface Reading {
   readonly tables: readonly FeeTable[];
   readonly locale: Locale;
+  /** The company's zone, in which the list is read. */
+  readonly reader: ZoneRules;
   readonly now: Date;
 }
 
@@ -82,7 +84,7 @@ export async function readChange(
   return row && present(row, reading);
 }
 
-function present(row: Row, { tables, locale, now }: Reading): WaitingChange {
+function present(row: Row, { tables, locale, reader, now }: Reading): WaitingChange {
   const rules = zoneOf(row.timezone);
   const startsAt = row.startsAt.getTime();
   const shown = {
@@ -91,7 +93,7 @@ function present(row: Row, { tables, locale, now }: Reading): WaitingChange {
     answeredAt: row.answeredAt?.getTime() ?? null,
   };
   return {
-    ...presentChange(shown, { rules, locale }),
+    ...presentChange(shown, { rules, reader, locale }),
     ordersServicesId: row.ordersServicesId,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     customer: { fname: row.customerFname, lname: row.customerLname, phone: row.customerPhone },
@@ -100,7 +102,7 @@ function present(row: Row, { tables, locale, now }: Reading): WaitingChange {
         ? null
         : { fname: row.mechanicFname, lname: row.mechanicLname ?? '', phone: row.mechanicPhone ?? '' },
     city: row.location.city,
-    preferredTime: formatLocal(startsAt, rules, locale),
+    preferredTime: timeLabel({ rules, reader, locale })(startsAt),
     preferredTimeUnformatted: formatIso(startsAt, rules),
     orderServiceStatus: row.status,
     tableFee: formatMoney(row.status === 'confirm' ? tableFee(row, tables, now) : 0),

@@ -12,7 +12,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { type OrdersContext, orderResponse, timesOf } from '#modules/orders';
-import { changeSetting, readSetting } from '#modules/settings';
+import { changeSetting, readCompanyRules, readSetting } from '#modules/settings';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
@@ -32,6 +32,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
     ...given,
+    reader: await readCompanyRules(db),
     tables: (await orders.booking.settings.get()).cancellationFees,
   });
 

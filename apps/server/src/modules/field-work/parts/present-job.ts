@@ -3,8 +3,8 @@ import type { getOwnJobParts, listJobParts } from '@hoist/contract/field-work/pa
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
-import { formatLocal } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
+import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { areReady, type FoundJob, type KnownPart } from './read-jobs.ts';
@@ -47,7 +47,7 @@ export const costOf = ({ purchase }: KnownPart): string | null =>
   purchase?.costCents == null ? null : formatMoney(purchase.costCents);
 
 export function presentJob(
-  { row, parts }: FoundJob,
+  { row, reader, parts }: FoundJob,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): PresentedJob {
   const startsAt = row.startsAt.getTime();
@@ -68,7 +68,7 @@ export function presentJob(
           },
     city: row.location.city,
     startsAt: row.startsAt.toISOString(),
-    preferredTime: formatLocal(startsAt, zoneOf(row.timezone), locale),
+    preferredTime: timeLabel({ rules: zoneOf(row.timezone), reader, locale })(startsAt),
     locker:
       row.ordersLockersId === null
         ? null

@@ -1,7 +1,7 @@
 import type { listPartLines, Locale, Output } from '@hoist/contract';
-import { formatLocal } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
+import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { costOf } from './present-job.ts';
 import type { FoundJob, KnownPart } from './read-jobs.ts';
@@ -12,7 +12,7 @@ const personOf = (fname: string | null | undefined, lname: string | null | undef
   fname == null && lname == null ? '' : nameOf({ fname: fname ?? null, lname: lname ?? null });
 
 /** A part of a visit for the office's lists. */
-export function presentLine({ row }: FoundJob, part: KnownPart, locale: Locale): PartLine {
+export function presentLine({ row, reader }: FoundJob, part: KnownPart, locale: Locale): PartLine {
   const { purchase } = part;
   return {
     id: `${row.ordersServicesId}.${part.part}`,
@@ -24,7 +24,7 @@ export function presentLine({ row }: FoundJob, part: KnownPart, locale: Locale):
     state: part.state,
     source: part.source,
     neededBy: row.startsAt.toISOString(),
-    preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
+    preferredTime: timeLabel({ rules: zoneOf(row.timezone), reader, locale })(row.startsAt.getTime()),
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     vehicle: vehicleName(row.vehicle, locale),
     customer: customerNameOf(row, locale),

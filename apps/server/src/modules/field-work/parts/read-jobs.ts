@@ -4,6 +4,7 @@ import type { PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CursorPlace } from '#server/shared/lists/cursor-place.ts';
+import { readCompanyRules } from '#modules/settings';
 import { orderParts } from '../inspections/order-parts.ts';
 import { type PartRow, readPartRows, readSources } from './read-part-rows.ts';
 
@@ -151,10 +152,11 @@ export async function readJobs(db: Db | Tx, ids: readonly OrderId[]) {
     .execute();
   const parts = await readPartRows(db, ids);
   const sourceOf = await readSources(db, rows);
+  const reader = await readCompanyRules(db);
   const byId = new Map(rows.map((row) => [row.ordersServicesId, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const own = parts.filter((part) => part.ordersServicesId === id);
-    return row ? [{ row, parts: partsOfJob(row, own, sourceOf(row)) }] : [];
+    return row ? [{ row, reader, parts: partsOfJob(row, own, sourceOf(row)) }] : [];
   });
 }

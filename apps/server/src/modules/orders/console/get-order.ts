@@ -5,6 +5,7 @@ import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
+import { readCompanyRules } from '#modules/settings';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentWhole } from '../queries/get-order.ts';
 import { readOrderViews } from '../queries/order-view.ts';
@@ -32,7 +33,8 @@ export async function getOrder(
   const { db } = orders.database;
   const [view] = await readOrderViews(db, [ordersServicesId]);
   if (!view || view.bookedAt === null) return refuse({ code: 'not_found' });
-  const data = await presentWhole(orders, view, { ...request, viewer: 'customer', switchTerms: [] });
+  const reader = await readCompanyRules(db);
+  const data = await presentWhole(orders, view, { ...request, reader, viewer: 'customer', switchTerms: [] });
   const customer = await db
     .selectFrom('orderServices as s')
     .innerJoin('users as u', 'u.usersId', 's.usersId')
@@ -59,6 +61,7 @@ export async function getOrder(
   const words: HistoryContext = {
     locale: request.locale,
     rules: zoneOf(data.timezone),
+    reader,
     totalOf: (totalCents) => totalToCollect(totalCents, data.orderPaymentOption),
     nameOf: await readNames(db, usersIn(details)),
   };

@@ -2,8 +2,8 @@ import type { Locale } from '@hoist/contract';
 import { asNamed } from '@hoist/contract/identity/audit-actions';
 import { noId, parseId, type UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { parseIso, type ZoneRules } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { parseIso } from '@hoist/domain/time';
+import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import { isTimelineCode, timelineTexts } from '../present/timeline-texts.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -24,18 +24,16 @@ export function eventLabel(event: string, detail: Detail, locale: Locale): strin
   return isTimelineCode(code) ? timelineTexts[code][locale] : (insideTexts[code]?.[locale] ?? asNamed(code));
 }
 
-export interface HistoryContext {
-  readonly locale: Locale;
-  readonly rules: ZoneRules;
+export interface HistoryContext extends TimeReading {
   readonly totalOf: (totalCents: number) => number;
   readonly nameOf: (usersId: UserId) => string;
 }
 
 type Reader = (value: unknown, context: HistoryContext) => string;
 
-const time: Reader = (value, { rules, locale }) => {
+const time: Reader = (value, context) => {
   const at = typeof value === 'string' ? parseIso(value) : undefined;
-  return at === undefined ? '' : formatLocal(at, rules, locale);
+  return at === undefined ? '' : timeLabel(context)(at);
 };
 const times: Reader = (value, context) =>
   Array.isArray(value) ? value.map((one) => time(one, context)).join('; ') : '';

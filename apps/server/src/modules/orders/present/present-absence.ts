@@ -1,24 +1,22 @@
-import type { Locale } from '@hoist/contract';
 import type { customerAbsence } from '@hoist/contract/dispatch/no-show';
 import { formatMoney } from '@hoist/domain/money/money';
 import { waitsUntil, type CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
-import { formatIso, type ZoneRules } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatIso } from '@hoist/domain/time';
 import type { z } from 'zod';
+import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import type { OrderView } from '../queries/order-view.ts';
 
-interface Presenting {
-  readonly rules: ZoneRules;
-  readonly locale: Locale;
+interface Presenting extends TimeReading {
   readonly settings: CustomerNoShowSettings;
 }
 
 export function presentAbsence(
   { absence, startsAt }: OrderView,
-  { rules, locale, settings }: Presenting,
+  { settings, ...reading }: Presenting,
 ): z.input<typeof customerAbsence> | null {
   if (!absence) return null;
-  const label = (at: number): string => formatLocal(at, rules, locale);
+  const { rules } = reading;
+  const label = timeLabel(reading);
   const wait = { begunAt: absence.begun, startsAt: startsAt.getTime() };
   return {
     begunAt: formatIso(absence.begun, rules),

@@ -1,12 +1,11 @@
-import type { Locale } from '@hoist/contract';
 import type { changeRequest } from '@hoist/contract/dispatch/change-request';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isOpenChange } from '@hoist/domain/order/change-request';
-import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatIso, parseIso } from '@hoist/domain/time';
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
 import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requests.ts';
+import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 
 export type PresentedChange = z.input<typeof changeRequest>;
 
@@ -19,11 +18,9 @@ export interface ShownChange extends Pick<
   readonly answeredAt: number | null;
 }
 
-export function presentChange(
-  row: ShownChange,
-  { rules, locale }: { readonly rules: ZoneRules; readonly locale: Locale },
-): PresentedChange {
-  const label = (at: number) => formatLocal(at, rules, locale);
+export function presentChange(row: ShownChange, reading: TimeReading): PresentedChange {
+  const { rules } = reading;
+  const label = timeLabel(reading);
   const times = (stored: readonly string[]) =>
     stored
       .flatMap((time) => parseIso(time) ?? [])

@@ -4,7 +4,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { presentChange } from './present-change.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { presentPrice } from '#modules/scheduling';
@@ -26,6 +26,8 @@ import type { z } from 'zod';
 export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {
   const { locale, now, addresses } = given;
   const rules = zoneOf(view.timezone);
+  const reading = { rules, reader: given.reader, locale };
+  const label = timeLabel(reading);
   const cash = view.paymentOption === 'pay_with_cash_on_service';
   // An order that has ended owes nothing for an old part.
   const hasEnded = view.status !== 'draft' && view.status !== 'pending' && view.status !== 'confirm';
@@ -57,8 +59,8 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     price,
     totalAmountCollected: view.totalCollectedCents === null ? null : formatMoney(view.totalCollectedCents),
     totalToCollect: formatMoney(toCollect),
-    dateCreated: formatLocal(view.createdAt.getTime(), rules, locale),
-    preferredTime: formatLocal(view.startsAt.getTime(), rules, locale),
+    dateCreated: label(view.createdAt.getTime()),
+    preferredTime: label(view.startsAt.getTime()),
     preferredTimeUnformatted: formatIso(view.startsAt.getTime(), rules),
     durationMinutes: view.durationMinutes,
     timezone: view.timezone,
@@ -83,7 +85,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     switchToCardPaymentMessage: switchMessage(view, locale),
     ...(given.viewer === 'customer' ? customerFields : mechanicFields)(view, { ...given, rules }),
     switchToCardTerms: [...given.switchTerms],
-    changeRequest: view.change && presentChange(view.change, { rules, locale }),
+    changeRequest: view.change && presentChange(view.change, reading),
     runningLate: presentDelay(view, rules),
     noShow: {
       fee: formatMoney(
@@ -95,7 +97,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
       waitMinutes: given.noShow.waitMinutes,
       contactAttempts: given.noShow.contactAttempts,
     },
-    customerAbsence: presentAbsence(view, { rules, locale, settings: given.noShow }),
+    customerAbsence: presentAbsence(view, { ...reading, settings: given.noShow }),
     cancelReason: view.cancelReason,
     declineReason: view.declineReason,
     customerNote: mayAsRole(given.viewer, 'view_access_notes', view.status) ? view.customerNote : '',
@@ -107,7 +109,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     },
     warrantyMonths: view.quote.warrantyMonths,
     warrantyOf: view.quote.warrantyOf?.ordersServicesId ?? null,
-    timeline: presentTimeline(view.events, rules, locale),
+    timeline: presentTimeline(view.events, reading),
     reviewed: view.stars !== null,
     stars: view.stars,
     reviewUrl: view.stars === null ? '' : given.reviewUrl,

@@ -1,6 +1,5 @@
-import type { Locale } from '@hoist/contract';
-import { formatLocal } from '@hoist/domain/time-format';
-import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
+import { formatIso, parseIso } from '@hoist/domain/time';
+import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { isTimelineCode, timelineTexts } from './timeline-texts.ts';
 
@@ -39,12 +38,9 @@ function detailOf({ event, detail }: StoredEvent, time: (at: number) => string):
 const isMove = ({ event }: StoredEvent): boolean => event === 'time_changed' || event === 'assigned';
 
 /** The timeline, oldest first, in the reader's language and local time. */
-export function presentTimeline(
-  events: readonly StoredEvent[],
-  rules: ZoneRules,
-  locale: Locale,
-): TimelineEntry[] {
-  const time = (at: number): string => formatLocal(at, rules, locale);
+export function presentTimeline(events: readonly StoredEvent[], reading: TimeReading): TimelineEntry[] {
+  const { rules, locale } = reading;
+  const time = timeLabel(reading);
   const timesOf = (name: string, time: string) =>
     new Set(events.filter(({ event }) => event === name).map(({ detail }) => parseIso(textAt(detail, time))));
   const undone = timesOf('move_undone', 'movedAt');

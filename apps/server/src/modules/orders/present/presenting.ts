@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders/order-service';
 import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
+import type { ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
 import type { OfferSettings } from '#modules/settings';
 import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
@@ -14,6 +15,8 @@ export interface Presenting {
   /** The reader; staff read as the customer does. */
   readonly viewer: 'customer' | 'mechanic';
   readonly locale: Locale;
+  /** Zone of the office's lists; only for staff. */
+  readonly reader?: ZoneRules;
   readonly now: Date;
   readonly addresses: FileAddresses;
   /** Where any customer may write a public review (decision C8). */

@@ -2,13 +2,12 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { type ZoneRules, formatIso } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { answerUntil } from './answer-until.ts';
 import { cashMessage } from './payment-texts.ts';
 import type { PresentedOrder, Presenting } from './presenting.ts';
-import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders/order-service';
 import { moveQuestionView } from '@hoist/domain/order/move-question';
 import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
@@ -34,7 +33,7 @@ type Reading = Presenting & { readonly rules: ZoneRules };
 
 /** Fields that only the customer sees, or sees differently. */
 export function customerFields(view: OrderView, reading: Reading): ReaderFields {
-  const { locale, rules, now } = reading;
+  const { locale, rules, reader, now } = reading;
   const { status, progress, startsAt } = view;
   const isOpen = mayAttend({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
   const confirmed = attended(view, reading);
@@ -42,7 +41,7 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
     payWithCashMessage: cashMessage(view, locale),
     attendance: { asked: isOpen && view.reminded && !confirmed, confirmed },
     earlier: presentWaitlist(view, { rules, now }),
-    freeMove: presentFreeReschedule(view, { rules, locale, now }),
+    freeMove: presentFreeReschedule(view, { rules, reader, locale, now }),
     moveQuestion: presentMoveQuestion(view, reading),
     answerUntil: null,
     missedVisit: missed(view, reading, view.missed?.code ?? ''),
@@ -69,25 +68,30 @@ export function mechanicFields(view: OrderView, reading: Reading): ReaderFields 
 
 function presentMoveQuestion(
   { moveQuestion, status, progress, startsAt }: OrderView,
-  { rules, locale, now }: Reading,
+  reading: Reading,
 ): PresentedOrder['moveQuestion'] {
   if (!moveQuestion) return null;
-  const view = moveQuestionView('open', { status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const view = moveQuestionView(
+    'open',
+    { status, progress, startsAt: startsAt.getTime() },
+    reading.now.getTime(),
+  );
   const { agreed, reminded } = moveQuestion;
-  return { agreedTime: formatLocal(agreed, rules, locale), reminded, isOpen: view === 'open' };
+  return { agreedTime: timeLabel(reading)(agreed), reminded, isOpen: view === 'open' };
 }
 
-const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
-  attendance && { at: formatLocal(attendance.at, rules, locale), after: attendance.askedBy };
+const attended = ({ attendance }: OrderView, reading: Reading) =>
+  attendance && { at: timeLabel(reading)(attendance.at), after: attendance.askedBy };
 
-const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
-  row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amountCents ?? 0), couponCode };
+const missed = ({ missed: row }: OrderView, reading: Reading, couponCode: string) =>
+  row && { at: timeLabel(reading)(row.at), credit: formatMoney(row.amountCents ?? 0), couponCode };
 
 function servicesOf(
   services: OrderView['visit'],
-  { rules, locale }: Reading,
+  reading: Reading,
 ): Pick<PresentedOrder, 'visit' | 'visitTotal'> {
   if (services.length < 2) return { visit: null, visitTotal: null };
+  const { locale } = reading;
   const totalOf = (one: (typeof services)[number]) => one.collected ?? totalToCollect(one.total, one.option);
   const counted = services.filter(({ status }) => status !== 'canceled' && status !== 'declined');
   return {
@@ -95,7 +99,7 @@ function servicesOf(
       ordersServicesId: one.id,
       servicesTitle: titleOf({ titleEn: one.en, titleFr: one.fr }, locale),
       vehicle: vehicleName(one.vehicle, locale),
-      preferredTime: formatLocal(one.starts, rules, locale),
+      preferredTime: timeLabel(reading)(one.starts),
       orderServiceStatus: one.status,
       total: formatMoney(totalOf(one)),
     })),
@@ -108,7 +112,7 @@ type Seen = Pick<OrderView, 'freeMove' | 'mechanicId' | 'startsAt' | 'visit'>;
 /** The customer's current free reschedule; null if there is none. */
 function presentFreeReschedule(
   view: Seen,
-  { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
+  { now, ...reading }: TimeReading & { readonly now: Date },
 ): z.input<typeof orderService>['freeMove'] {
   if (!view.freeMove) return null;
   const { reason, until } = view.freeMove;
@@ -120,7 +124,7 @@ function presentFreeReschedule(
   // The query already matched the grant's start time and mechanic.
   const grant = { reason, until, startsAt, mechanicId: null, used: false };
   if (!mayRescheduleFree(grant, { startsAt, mechanicId, services }, now.getTime())) return null;
-  return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };
+  return { reason, until: formatIso(until, reading.rules), untilLabel: timeLabel(reading)(until) };
 }
 
 type Earlier = z.input<typeof orderService>['earlier'];

@@ -44,7 +44,7 @@ export async function getOrder(
 export async function presentWhole(
   { database, booking, addresses, settings }: OrdersContext,
   view: OrderView,
-  reading: Pick<Presenting, 'viewer' | 'locale' | 'now' | 'switchTerms'>,
+  reading: Pick<Presenting, 'viewer' | 'locale' | 'reader' | 'now' | 'switchTerms'>,
 ): Promise<PresentedOrder> {
   const { reviewUrl, offers, noShow } = await settings.get();
   const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);

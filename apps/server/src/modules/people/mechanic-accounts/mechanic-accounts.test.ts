@@ -7,7 +7,7 @@ import { refusedFields } from '#server/testing/refusal.ts';
 import { listMechanics } from './list-mechanics.ts';
 import { mechanicAccountsFixture } from '#server/testing/mechanic-accounts-fixture.ts';
 
-const { server, database, office, stage, brakes, read, list, add } = await mechanicAccountsFixture();
+const { server, database, clock, office, stage, brakes, read, list, add } = await mechanicAccountsFixture();
 
 describe('mechanics in the console', () => {
   test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
