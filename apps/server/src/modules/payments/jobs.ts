@@ -4,15 +4,11 @@ import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { checkEndpoint } from './reconciliation/check-endpoint.ts';
 import { runNightly } from './reconciliation/run-nightly.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
-import { processEvents } from './webhooks.ts';
+import { webhookEventsJob } from './webhooks.ts';
 
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
-  {
-    name: 'payment-notices',
-    everyMs: 3_000,
-    run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
-  },
+  webhookEventsJob(context),
   { name: 'lapsed-drafts', everyMs: 10_000, run: () => sweepDrafts(context) },
   { name: 'lapsed-switches', everyMs: 30_000, run: () => sweepSwitches(context) },
   { name: 'deferred-holds', everyMs: 60_000, run: () => holdDeferred(context) },

@@ -1,6 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
+import { wake } from '#server/platform/jobs/jobs.ts';
 import { sweepAccounts } from './connect/sweep-accounts.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
@@ -10,7 +11,7 @@ import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
 import { runOperation } from './run-operation.ts';
-import { storeWebhookEvent } from './webhooks.ts';
+import { storeWebhookEvent, webhookEventsJobName } from './webhooks.ts';
 import { moveCursor, readCursor } from './reconciliation/recon-runs.ts';
 
 /** Sends due operations, e.g. after a crash or a provider outage. */
@@ -133,5 +134,8 @@ async function fetchMissedEvents(context: PaymentsContext): Promise<void> {
   const missed = await context.port.undeliveredEvents(new Date(since));
   if (missed.kind !== 'done') return;
   for (const event of missed.value) await storeWebhookEvent(context, event);
-  await context.database.transaction((tx) => moveCursor(tx, 'notices', from));
+  await context.database.transaction(async (tx) => {
+    await moveCursor(tx, 'notices', from);
+    await wake(tx, webhookEventsJobName);
+  });
 }

@@ -1,9 +1,12 @@
+import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { handleWebhookEvent, type WebhookEvent } from './webhook-events/handle-webhook-event.ts';
 import type { SyncResult } from './webhook-events/sync-result.ts';
+
+export const webhookEventsJobName = 'payment-notices';
 
 /** Stores an event once; its object is read again from the provider before anything changes. */
 export async function storeWebhookEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
@@ -56,13 +59,14 @@ async function close(context: PaymentsContext, id: string, error: string | null)
 
 async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<void> {
   const waitMs = Math.min(3_600_000, 500 * 2 ** Math.min(event.attempts, 20));
-  await context.database.transaction((tx) =>
-    tx
+  await context.database.transaction(async (tx) => {
+    await tx
       .updateTable('stripeEvents')
       .set({ attempts: event.attempts + 1, nextTryAt: new Date(context.now().getTime() + waitMs) })
       .where('id', '=', event.id)
-      .execute(),
-  );
+      .execute();
+    await wake(tx, webhookEventsJobName);
+  });
 }
 
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
@@ -77,6 +81,21 @@ export async function processEvents(context: PaymentsContext, limit = 50): Promi
   for (const event of events) await processEvent(context, event);
   return events.length;
 }
+
+/** A process handles the events that it receives; the job those of processes that ended, and what is tried again. */
+export const webhookEventsJob = (context: PaymentsContext): Job =>
+  dueJob({
+    name: webhookEventsJobName,
+    run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
+    nextDue: async () => {
+      const next = await context.database.db
+        .selectFrom('stripeEvents')
+        .where('processedAt', 'is', null)
+        .select((eb) => eb.fn.min('nextTryAt').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });
 
 const handling = new Set<Promise<void>>();
 

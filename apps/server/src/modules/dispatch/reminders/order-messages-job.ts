@@ -27,7 +27,8 @@ async function take(tx: Tx): Promise<QueuedMessage | undefined> {
  */
 export const orderMessagesJob = (database: Database, tell: TellOrder): Job => ({
   name: orderMessagesJobName,
-  everyMs: 5_000,
+  everyMs: 30_000,
+  retryMs: 1_000,
   polledMs: 400,
   async run() {
     const worked = await database.transaction(async (tx) => {
