@@ -8,6 +8,7 @@ import {
   scheduleVisit,
   updateOrder,
 } from '@hoist/contract';
+import { ageOrder } from '#server/testing/age-order.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -284,11 +285,7 @@ test('sends a cancelling calendar file for a visit that was not confirmed in tim
   await newMails(stage);
   const job = fixture.jobs.find(({ name }) => name === 'unconfirmed-orders');
   assert.ok(job, fixture.jobs.map(({ name }) => name).join());
-  await database.db
-    .updateTable('orderServices')
-    .set({ bookedAt: new Date(clock.now().getTime() - 30 * 86_400_000) })
-    .where('ordersServicesId', '=', stage.ordersServicesId)
-    .execute();
+  await ageOrder(fixture, stage.ordersServicesId, 30 * 1440);
   const { startsAt: at } = await database.db
     .selectFrom('orderServices')
     .select('startsAt')
