@@ -1,10 +1,25 @@
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import type { PaymentsContext } from './context.ts';
 import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { checkEndpoint } from './reconciliation/check-endpoint.ts';
 import { runNightly } from './reconciliation/run-nightly.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
-import { webhookEventsJob } from './webhooks.ts';
+import { processEvents, webhookEventsJobName } from './webhooks.ts';
+
+/** A process handles the events that it receives; the job those of processes that ended, and what is tried again. */
+const webhookEventsJob = (context: PaymentsContext): Job =>
+  dueJob({
+    name: webhookEventsJobName,
+    run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
+    nextDue: async () => {
+      const next = await context.database.db
+        .selectFrom('stripeEvents')
+        .where('processedAt', 'is', null)
+        .select((eb) => eb.fn.min('nextTryAt').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });
 
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },

@@ -1,4 +1,4 @@
-import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
@@ -81,21 +81,6 @@ export async function processEvents(context: PaymentsContext, limit = 50): Promi
   for (const event of events) await processEvent(context, event);
   return events.length;
 }
-
-/** A process handles the events that it receives; the job those of processes that ended, and what is tried again. */
-export const webhookEventsJob = (context: PaymentsContext): Job =>
-  dueJob({
-    name: webhookEventsJobName,
-    run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
-    nextDue: async () => {
-      const next = await context.database.db
-        .selectFrom('stripeEvents')
-        .where('processedAt', 'is', null)
-        .select((eb) => eb.fn.min('nextTryAt').as('at'))
-        .executeTakeFirst();
-      return next?.at;
-    },
-  });
 
 const handling = new Set<Promise<void>>();
 
