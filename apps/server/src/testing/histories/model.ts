@@ -1,5 +1,6 @@
 import type { CardId, OrderId, VisitId } from '@hoist/domain/ids';
 import type { CustomerName, MechanicName } from './company.ts';
+import type { CardName } from './commands/observe.ts';
 import { halfUp, least, share, sum, totalOf, type Cents, type Line, type Terms } from './arithmetic.ts';
 
 export type Status = 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
@@ -9,6 +10,13 @@ export interface Proposal {
   readonly hash: string;
   readonly until: number;
   readonly lines: readonly Line[];
+}
+
+interface Dispute {
+  readonly id: string;
+  readonly cents: Cents;
+  readonly openedAt: number;
+  state: 'open' | 'lost' | 'won';
 }
 
 export interface Service {
@@ -25,6 +33,9 @@ export interface Service {
   minutes: number;
   startsAt: string;
   pays: 'card' | 'cash';
+  /** The card that pays, and when a far visit is held. */
+  card: CardName | undefined;
+  heldAt: number;
   progress: 'none' | 'on_the_way' | 'arrived' | 'in_progress';
   proposal: Proposal | undefined;
   /** Billed at the end: the total, or a fee for what did not take place. */
@@ -43,7 +54,7 @@ export interface Service {
   counted: Cents;
   borne: Cents;
   /** The dispute about its charge, and whether the bank has taken the money for good. */
-  dispute: { readonly id: string; readonly cents: Cents; state: 'open' | 'lost' | 'won' } | undefined;
+  dispute: Dispute | undefined;
 }
 
 /** A service before anything happened to it. */
@@ -52,6 +63,8 @@ export const newService = {
   mechanic: undefined,
   minutes: 0,
   startsAt: '',
+  card: undefined,
+  heldAt: 0,
   progress: 'none',
   proposal: undefined,
   billed: 0n,
@@ -167,3 +180,25 @@ export function bear(
 /** After a dispute the customer's card is charged no more. */
 export const hasDispute = (model: Model, customer: CustomerName): boolean =>
   servicesOf(model).some(({ dispute, visit }) => dispute !== undefined && visit.customer === customer);
+
+const hour = 3_600_000;
+
+/** A visit that ends within six days is held now, and a later one 72 hours before its start. */
+export function payBy(service: Service, { card, now }: { readonly card: CardName; readonly now: number }) {
+  const start = Date.parse(service.startsAt);
+  const isNear = start + (service.minutes * hour) / 60 <= now + 6 * 24 * hour;
+  service.card = card;
+  service.heldAt = isNear ? now : start - 72 * hour;
+}
+
+/** Its hold was not made before its card was barred by a dispute: the customer has to pay in another way. */
+export const awaitsCustomer = (model: Model, service: Service): boolean =>
+  service.pays === 'card' &&
+  servicesOf(model).some(
+    ({ dispute, card, visit }) =>
+      dispute !== undefined &&
+      dispute.state !== 'won' &&
+      dispute.openedAt < service.heldAt &&
+      card === service.card &&
+      visit.customer === service.visit.customer,
+  );

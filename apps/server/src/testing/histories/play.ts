@@ -4,7 +4,7 @@ import { actOf, subjectsOf, type Game } from './acts.ts';
 import type { Act, Command, Step } from './command.ts';
 import { termsByName, termsForm, today } from './commands/pay.ts';
 import { opensAt } from './company.ts';
-import { isOpen, newModel, servicesOf, type Service } from './model.ts';
+import { awaitsCustomer, isOpen, newModel, servicesOf, type Service } from './model.ts';
 import { passUntil } from './commands/observe.ts';
 import { checkBooks, checkMoney } from './oracles/money.ts';
 import { checkPay } from './oracles/pay.ts';
@@ -100,10 +100,11 @@ async function check({ product, model }: Game, subject?: string): Promise<readon
 /** After so many steps all is compared, and otherwise what the step is about. */
 const wholeCheckAfter = 8;
 
-/** What is open ends: a service whose visit was worked on is completed, the rest is called off. */
-function ending({ name, visit, status }: Service): Step {
+/** What is open ends: a service that can be paid, of a visit that was worked on, is completed; the rest is called off. */
+function ending({ model }: Game, service: Service): Step {
+  const { name, visit, status } = service;
   const isWorkedOn = visit.services.some((one) => one.status === 'complete');
-  return isWorkedOn && status === 'confirm'
+  return isWorkedOn && status === 'confirm' && !awaitsCustomer(model, service)
     ? { do: 'complete', by: 'mechanic', on: name }
     : { do: 'call_off', by: 'owner', on: name, fee: 'waive' };
 }
@@ -113,7 +114,7 @@ async function rest(game: Game): Promise<readonly Broken[]> {
   const { product, model } = game;
   await product.heal();
   for (const service of servicesOf(model).filter(isOpen)) {
-    const broken = await give(game, ending(service), `end-${service.name}`);
+    const broken = await give(game, ending(game, service), `end-${service.name}`);
     if (broken) return [broken];
   }
   await product.send();

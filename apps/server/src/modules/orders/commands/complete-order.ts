@@ -46,11 +46,17 @@ export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const begun = await withOrder(context.database, request, (tx, found) =>
-    begin(context, tx, { ...request, ...found }),
-  );
+  const start = () =>
+    withOrder(context.database, request, (tx, found) => begin(context, tx, { ...request, ...found }));
+  const begun = await start();
   if (!begun.ok) return context.claimMissed(request, begun);
-  if (begun.value === 'waits') return runTransition(context, request.ordersServicesId, 'complete');
+  if (begun.value === 'waits') {
+    const sent = await runTransition(context, request.ordersServicesId, 'complete');
+    if (sent.ok || sent.error.code !== 'payment_pending') return sent;
+    // The provider may have answered that its customer must act: waiting longer would not help.
+    const again = await start();
+    return !again.ok && again.error.code === 'payment_failed' ? again : sent;
+  }
   // Voids a hold with nothing due; charges extra work on a free visit.
   sendAfterCommit(context.payments, request.ordersServicesId);
   return begun;

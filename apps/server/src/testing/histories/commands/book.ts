@@ -9,7 +9,7 @@ import {
 import type { OrderId, VisitId } from '@hoist/domain/ids';
 import { toCents } from '../arithmetic.ts';
 import { command, pick } from '../command.ts';
-import { hasDispute, newService, type Service, type Visit } from '../model.ts';
+import { hasDispute, newService, payBy, type Service, type Visit } from '../model.ts';
 import type { Answer } from '../product.ts';
 import { cardOf, hours, linesOf, menuOf, observe, startOf } from './observe.ts';
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 
 const choose = {
   what: pick('pads', 'battery', 'pads battery', 'battery rotation', 'rotation wipers pads'),
-  pays: pick('card', 'cash', 'card that asks', 'card that asks once'),
+  pays: pick('card', 'cash', 'card that asks', 'card that asks', 'card that asks once'),
   addon: pick('no', 'yes'),
   place: pick('near', 'far'),
   days: pick('2', '3', '5', '9'),
@@ -100,7 +100,8 @@ export const book = command({
       ordersId: body.ordersId,
       names,
       km: info.checkoutInfo.distanceKm,
-      noShowFee: toCents(info.cardTerms.noShowFee),
+      // Only those who pay by card accept a fee, also if they switch to it later.
+      noShowFee: byCard === undefined ? 0n : toCents(info.cardTerms.noShowFee),
       items: 'items' in body ? body.items : [body],
     };
     return { ok: true, body: booked };
@@ -134,6 +135,8 @@ export const book = command({
         returns: [],
       });
     await observe(product, visit);
+    const { pays: card } = chosen;
+    if (card !== 'cash') for (const service of visit.services) payBy(service, { card, now: product.now() });
     model.visits.push(visit);
   },
 });

@@ -1,7 +1,7 @@
 import { answerExtraWork, cancelOrder, giveTip, payWithCard } from '@hoist/contract';
 import { toCents } from '../arithmetic.ts';
 import { command, pick } from '../command.ts';
-import { hasDispute, isOpen } from '../model.ts';
+import { hasDispute, isOpen, payBy } from '../model.ts';
 import { cardOf, observe } from './observe.ts';
 
 export const answerExtra = command({
@@ -92,5 +92,8 @@ export const switchToCard = command({
     const params = { ordersServicesId: service.id };
     return product.call(by, payWithCard, { params, form: { users_credit_cards_id: card } }, key);
   },
-  follow: ({ product, visit }) => observe(product, visit),
+  follow({ product, service, visit }) {
+    payBy(service, { card: 'card', now: product.now() });
+    return observe(product, visit);
+  },
 });

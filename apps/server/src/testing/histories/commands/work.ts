@@ -8,7 +8,7 @@ import {
 import { inCash, least, toText, totalOf, type Line } from '../arithmetic.ts';
 import { bill, billFee } from '../bills.ts';
 import { command, pick } from '../command.ts';
-import { add } from '../model.ts';
+import { add, awaitsCustomer } from '../model.ts';
 import { on } from './mechanic.ts';
 import { observe, passUntil } from './observe.ts';
 
@@ -38,7 +38,7 @@ export const proposeExtra = command({
   on: 'service',
   by: ['mechanic'],
   choose: { work: pick('big', 'small', 'big and small') },
-  weight: 30,
+  weight: 45,
   when: ({ service }) =>
     service.isBooked && service.proposal === undefined && !service.lines.some(({ isExtra }) => isExtra),
   refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
@@ -83,7 +83,10 @@ export const complete = command({
   by: ['mechanic'],
   weight: 40,
   when: ({ service }) => service.isBooked,
-  refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
+  refused({ model, service }) {
+    if (service.status !== 'confirm') return 'wrong_state';
+    return awaitsCustomer(model, service) ? 'payment_failed' : undefined;
+  },
   send({ product, service, visit, by, key }) {
     const total = totalOf(service.lines, visit.province);
     const form = {

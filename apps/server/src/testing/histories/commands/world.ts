@@ -43,12 +43,13 @@ export const dispute = command({
     );
     const [last] = paid;
     if (!last) return done(undefined);
+    const openedAt = product.now();
     const opened = (await product.simulator.control('dispute', { charge: last.charge })) as {
       readonly id: string;
       readonly amount: number;
     };
     await passUntil(product, model, product.now() + 12 * minute);
-    return done({ id: opened.id, cents: BigInt(opened.amount) });
+    return done({ id: opened.id, cents: BigInt(opened.amount), openedAt });
   },
   follow({ service }, opened) {
     if (opened) service.dispute = { ...opened, state: 'open' };
