@@ -1,5 +1,6 @@
 import { feeBeforeTax, split, sum, taxesOf, taxOfFee, totalOf, type Cents } from './arithmetic.ts';
-import { add, type Model, type Service } from './model.ts';
+import type { CardName } from './commands/observe.ts';
+import { add, servicesOf, type Model, type Service } from './model.ts';
 
 const hour = 3_600_000;
 const winter = Date.parse('2026-11-01T06:00:00Z');
@@ -54,3 +55,23 @@ export function credit(
   const { '': _, ...taxes } = credited;
   addTaxes(model, service, { taxes, kind: 'credited', at: given.at });
 }
+
+/** A visit that ends within six days is held now, and a later one 72 hours before its start. */
+export function payBy(service: Service, { card, now }: { readonly card: CardName; readonly now: number }) {
+  const start = Date.parse(service.startsAt);
+  const isNear = start + (service.minutes * hour) / 60 <= now + 6 * 24 * hour;
+  service.card = card;
+  service.heldAt = isNear ? now : start - 72 * hour;
+}
+
+/** Its hold was not made before its card was barred by a dispute: the customer has to pay in another way. */
+export const awaitsCustomer = (model: Model, service: Service): boolean =>
+  service.pays === 'card' &&
+  servicesOf(model).some(
+    ({ dispute, card, visit }) =>
+      dispute !== undefined &&
+      dispute.state !== 'won' &&
+      dispute.openedAt < service.heldAt &&
+      card === service.card &&
+      visit.customer === service.visit.customer,
+  );

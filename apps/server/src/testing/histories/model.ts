@@ -180,25 +180,3 @@ export function bear(
 /** After a dispute the customer's card is charged no more. */
 export const hasDispute = (model: Model, customer: CustomerName): boolean =>
   servicesOf(model).some(({ dispute, visit }) => dispute !== undefined && visit.customer === customer);
-
-const hour = 3_600_000;
-
-/** A visit that ends within six days is held now, and a later one 72 hours before its start. */
-export function payBy(service: Service, { card, now }: { readonly card: CardName; readonly now: number }) {
-  const start = Date.parse(service.startsAt);
-  const isNear = start + (service.minutes * hour) / 60 <= now + 6 * 24 * hour;
-  service.card = card;
-  service.heldAt = isNear ? now : start - 72 * hour;
-}
-
-/** Its hold was not made before its card was barred by a dispute: the customer has to pay in another way. */
-export const awaitsCustomer = (model: Model, service: Service): boolean =>
-  service.pays === 'card' &&
-  servicesOf(model).some(
-    ({ dispute, card, visit }) =>
-      dispute !== undefined &&
-      dispute.state !== 'won' &&
-      dispute.openedAt < service.heldAt &&
-      card === service.card &&
-      visit.customer === service.visit.customer,
-  );

@@ -1,10 +1,11 @@
 import { createPayRule } from '@hoist/contract';
+import { awaitsCustomer } from './bills.ts';
 import { commands } from './commands.ts';
 import { actOf, subjectsOf, type Game } from './acts.ts';
 import type { Act, Command, Step } from './command.ts';
 import { termsByName, termsForm, today } from './commands/pay.ts';
 import { opensAt } from './company.ts';
-import { awaitsCustomer, isOpen, newModel, servicesOf, type Service } from './model.ts';
+import { isOpen, newModel, servicesOf, type Service } from './model.ts';
 import { passUntil } from './commands/observe.ts';
 import { checkBooks, checkMoney } from './oracles/money.ts';
 import { checkPay } from './oracles/pay.ts';

@@ -8,8 +8,9 @@ import {
 } from '@hoist/contract';
 import type { OrderId, VisitId } from '@hoist/domain/ids';
 import { toCents } from '../arithmetic.ts';
+import { payBy } from '../bills.ts';
 import { command, pick } from '../command.ts';
-import { hasDispute, newService, payBy, type Service, type Visit } from '../model.ts';
+import { hasDispute, newService, type Service, type Visit } from '../model.ts';
 import type { Answer } from '../product.ts';
 import { cardOf, hours, linesOf, menuOf, observe, startOf } from './observe.ts';
 

@@ -1,7 +1,8 @@
 import { answerExtraWork, cancelOrder, giveTip, payWithCard } from '@hoist/contract';
 import { toCents } from '../arithmetic.ts';
+import { payBy } from '../bills.ts';
 import { command, pick } from '../command.ts';
-import { hasDispute, isOpen, payBy } from '../model.ts';
+import { hasDispute, isOpen } from '../model.ts';
 import { cardOf, observe } from './observe.ts';
 
 export const answerExtra = command({

@@ -6,9 +6,9 @@ import {
   type ProposedLineInput,
 } from '@hoist/contract';
 import { inCash, least, toText, totalOf, type Line } from '../arithmetic.ts';
-import { bill, billFee } from '../bills.ts';
+import { awaitsCustomer, bill, billFee } from '../bills.ts';
 import { command, pick } from '../command.ts';
-import { add, awaitsCustomer } from '../model.ts';
+import { add } from '../model.ts';
 import { on } from './mechanic.ts';
 import { observe, passUntil } from './observe.ts';
 
