@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 
 const choose = {
   what: pick('pads', 'battery', 'pads battery', 'battery rotation', 'rotation wipers pads'),
-  pays: pick('card', 'cash', 'card that asks', 'card that asks', 'card that asks once'),
+  pays: pick('card', 'cash', 'card that asks', 'card that asks once'),
   addon: pick('no', 'yes'),
   place: pick('near', 'far'),
   days: pick('2', '3', '5', '9'),

@@ -19,7 +19,7 @@ export const refund = command({
   on: 'service',
   by: ['owner', 'bookkeeper'],
   choose: { part: pick('all', 'a third', '5 cents'), cash_of: pick('office', 'mechanic') },
-  weight: 45,
+  weight: 30,
   when: ({ service }) =>
     service.isBooked && !service.dispute && (!hasEnded(service) || service.status === 'complete'),
   refused: ({ service }) => {

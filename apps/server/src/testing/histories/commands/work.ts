@@ -38,7 +38,7 @@ export const proposeExtra = command({
   on: 'service',
   by: ['mechanic'],
   choose: { work: pick('big', 'small', 'big and small') },
-  weight: 45,
+  weight: 30,
   when: ({ service }) =>
     service.isBooked && service.proposal === undefined && !service.lines.some(({ isExtra }) => isExtra),
   refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
