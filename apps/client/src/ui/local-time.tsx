@@ -1,14 +1,21 @@
+import { useLanguage } from '#client/messages/i18n.ts';
+import { otherZone } from './other-zone.ts';
+
 interface LocalTimeProps {
   /** The server's text in the service location's time zone; never reformatted (decision B8). */
   readonly text: string;
   /** Machine-readable instant. */
   readonly iso?: string;
+  /** The location's time zone, named where the reader's clock differs. */
+  readonly zone?: string;
 }
 
-export function LocalTime({ text, iso }: LocalTimeProps) {
+export function LocalTime({ text, iso, zone }: LocalTimeProps) {
+  const language = useLanguage();
+  const other = iso && zone ? otherZone({ iso, zone, language }) : '';
   return (
     <time className="num" dateTime={iso}>
-      {text}
+      {other ? `${text} (${other})` : text}
     </time>
   );
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { otherZone } from '#client/ui/other-zone.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
@@ -21,7 +22,7 @@ import './change-requests.css';
 export function ChangeRequestCard({ order, viewer }: OrderPartProps) {
   const change = order.changeRequest;
   if (!change) return null;
-  if (viewer === 'mechanic') return <RequestForMechanic change={change} />;
+  if (viewer === 'mechanic') return <RequestForMechanic order={order} change={change} />;
   if (change.state === 'requested') return <OpenRequest order={order} change={change} />;
   if (change.state === 'times_offered') return <Offered order={order} change={change} />;
   return <Answered order={order} change={change} />;
@@ -32,11 +33,19 @@ interface CardProps {
   readonly change: ChangeRequest;
 }
 
-function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
+/** Names the zone of the card's times where the reader's clock differs. */
+function ZoneOfTimes({ order }: Pick<CardProps, 'order'>) {
+  const language = useLanguage();
+  const zone = otherZone({ iso: order.preferredTimeUnformatted, zone: order.timezone, language });
+  return zone ? <p className="small muted capital">{zone}</p> : null;
+}
+
+function RequestForMechanic({ order, change }: CardProps) {
   const t = useChangeRequestMessages();
   return (
     <TitledCard title={t(`job.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('job.text')}</p>
+      <ZoneOfTimes order={order} />
       <Times label={t('job.wished')} change={change} />
       <LabelledText label={t('job.reason')} words={change.reason} />
     </TitledCard>
@@ -49,6 +58,7 @@ function OpenRequest({ order, change }: CardProps) {
   return (
     <TitledCard title={t(`state.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('waiting', { when: change.askedAt })}</p>
+      <ZoneOfTimes order={order} />
       <Times label={t('wished')} change={change} />
       <LabelledText label={t('reason')} words={change.reason} />
       {change.kind === 'cancel' ? (
@@ -87,6 +97,7 @@ function Offered({ order, change }: CardProps) {
   return (
     <TitledCard title={t('state.times_offered')} highlighted className="change">
       <p className="small muted">{t('offered')}</p>
+      <ZoneOfTimes order={order} />
       <LabelledText label={t('answer')} words={change.answer} />
       <ChoiceList
         legend={t('choices')}
@@ -119,6 +130,7 @@ function Answered({ order, change }: CardProps) {
       {state === 'refused' ? (
         <p className="small muted">{t('stays', { when: order.preferredTime })}</p>
       ) : null}
+      {state === 'refused' ? <ZoneOfTimes order={order} /> : null}
     </TitledCard>
   );
 }

@@ -55,7 +55,7 @@ export function Facts({ order, viewer }: OrderPartProps) {
           <LocalTime text={order.dateCreated} />
         </Fact>
         <Fact label={dated}>
-          <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
+          <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} zone={order.timezone} />
         </Fact>
         <Fact label={t('facts.duration')}>{formatDuration(order.durationMinutes)}</Fact>
         <Fact label={t('facts.vehicle')}>{vehicleTitle(vehicle)}</Fact>

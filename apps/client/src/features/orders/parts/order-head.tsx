@@ -81,7 +81,7 @@ function VisitHead({ order, inModal }: OrderHeadProps) {
       </Titles>
       <p>
         <b className="capital">
-          <LocalTime text={when} iso={order.preferredTimeUnformatted} />
+          <LocalTime text={when} iso={order.preferredTimeUnformatted} zone={order.timezone} />
         </b>
         {isOpen(order) ? ` · ${t('about', { length })}` : null}
       </p>

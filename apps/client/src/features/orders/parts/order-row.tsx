@@ -58,7 +58,7 @@ export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">
-        <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
+        <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} zone={order.timezone} />
         <span className="muted order-row-where">{view === 'mechanics' ? where : order.location.city}</span>
       </span>
       <span className="order-row-price">

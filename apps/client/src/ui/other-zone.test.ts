@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { otherZone } from './other-zone.ts';
+
+const toronto = () => -300;
+const nameOf = (iso: string, language: 'en' | 'fr' = 'en') =>
+  otherZone({ iso, zone: 'America/Vancouver', language }, toronto);
+
+test("names a visit's zone only where its clock differs from the reader's", () => {
+  assert.equal(nameOf('2026-12-01T09:30:00-07:00'), 'Vancouver time');
+  assert.equal(nameOf('2026-12-01T09:30:00-07:00', 'fr'), 'heure de Vancouver');
+  assert.equal(nameOf('2026-12-01T09:30:00-05:00'), '');
+  assert.equal(nameOf(''), '');
+});
