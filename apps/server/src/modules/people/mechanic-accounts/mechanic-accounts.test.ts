@@ -122,6 +122,14 @@ describe('mechanics in the console', () => {
       server.call(contract.changeBaseOfMechanic, { params: { mechanicId }, form }, office);
     assert.match((await moved(base)).data.calendar?.base.address ?? '', /10 Front St, Toronto ON/);
     assert.equal(await refusalOf(moved({ ...base, zip: 'nonsense' })), '422 invalid');
+    // The office answers each question about an address; a yes to all is none.
+    const odd = { ...base, city: 'Ottawa' };
+    const withYes = { ...odd, confirmed: true };
+    const other = { ...odd, answered: 'far_pin' };
+    for (const form of [odd, withYes, other]) assert.equal(await refusalOf(moved(form)), '422 invalid');
+    const answered = { ...odd, answered: 'contradiction' };
+    assert.match((await moved(answered)).data.calendar?.base.address ?? '', /Ottawa ON/);
+    assert.match((await moved(base)).data.calendar?.base.address ?? '', /Toronto ON/);
     const far = { address: '1 Granville St', city: 'Vancouver', state: 'BC' as const, zip: 'V6C 1S4' };
     const { mechanicId: busy } = await stage('confirm');
     assert.equal(
