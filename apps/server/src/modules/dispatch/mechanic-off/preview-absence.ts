@@ -3,7 +3,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { hasWhole } from '@hoist/domain/scheduling/calendar';
 import { formatIso } from '@hoist/domain/time';
-import { formatLocal, formatTime } from '@hoist/domain/time-format';
+import { formatLocal, formatTime, formatTimeFor } from '@hoist/domain/time-format';
 import type { OrdersContext } from '#modules/orders';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -83,6 +83,6 @@ export const showIn =
       customer: shown?.customer ?? '',
       servicesTitle: shown?.servicesTitle ?? '',
       startsAt,
-      time: formatTime(startsAt, zone, locale),
+      time: formatTimeFor(startsAt, { place: zone, reader: absence.calendar.zone }, locale),
     };
   };

@@ -2,13 +2,12 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { SupplierId, UserId } from '@hoist/domain/ids';
 import { isPartToOrder } from '@hoist/domain/order/part-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatLocal } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import { repeatable } from '#modules/orders';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import { type ChosenPart, lockPartLines, writePartLine, type PartLineChoice } from './change-part-lines.ts';
 
 interface PartsOrder {
@@ -95,7 +94,7 @@ function lineOf(
   { vin, locale }: { readonly vin: string; readonly locale: Locale },
 ): string {
   const number = part.purchase?.partNumber ?? '';
-  const needed = formatLocal(order.startsAt.getTime(), zoneOf(order.timezone), locale);
+  const needed = timeText(order.startsAt, order.timezone, locale);
   return [
     `${part.quantity} × ${part.title[locale]}`,
     vehicleName(order.vehicle, locale),

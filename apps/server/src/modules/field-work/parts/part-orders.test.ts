@@ -78,7 +78,10 @@ describe('the list of parts to order', () => {
     assert.deepEqual(answers.toSorted(), ['409 conflict', 'ok']);
     const [mail, ...others] = await mails();
     assert.deepEqual(others, []);
-    assert.match(mail?.body ?? '', new RegExp(`Hello Bytown Auto Parts[\\s\\S]*1 × .*Ref\\. ${job.id}`));
+    assert.match(
+      mail?.body ?? '',
+      new RegExp(`Hello Bytown Auto Parts[\\s\\S]*1 × .*Ref\\. ${job.id} · .*[AP]M \\(Toronto time\\)`),
+    );
     assert.equal((await linesFor(job)).length, 0);
     const [ordered] = await linesFor(job, { show: 'ordered', supplier: suppliersId });
     assert.deepEqual([ordered?.supplier?.name, ordered?.orderedAt !== null], [supplierForm.name, true]);
