@@ -17,6 +17,7 @@ const changeOf = (visit: BoardVisit, to: number): PlannedChange => ({
   customer: visit.customer,
   servicesTitle: visit.servicesTitle,
   startsAt: visit.startsAt,
+  timezone: visit.timezone,
   from: visit.mechanicId,
   to: toId(to),
   needsConsent: true,
