@@ -31,7 +31,7 @@ const texts = [
   ['8e rue', '|8 st||||'],
   ['11764 8e rue', '11764|8 st||||'],
   ['10 Rue 1re', '10|1 st||||'],
-  ['8 rue Berri', '8|berri st||||'],
+  ['8 rue Laurier', '8|laurier st||||'],
   ['Carling Avenue', '|carling av||||'],
   ['123 Main St, PO Box 45, Carp', '123|main st|carp|||'],
   ['12 Steeles', '12|steeles||||'],
