@@ -119,7 +119,7 @@ export const moveToNewCustomer = endpoint({
   output: z.object({ data: z.object({ usersId: idField<UserId>() }) }),
   refusals: ['not_found', 'wrong_state', 'already_registered'],
   summary:
-    'Move a visit of a web account with an unproven number to a new customer with that number (ADR 112)',
+    'Move the visits of a web account with an unproven number to a new customer with that number (ADR 112)',
 });
 
 export const addCallerVehicle = endpoint({

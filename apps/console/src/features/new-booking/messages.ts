@@ -24,7 +24,7 @@ export const useNewBookingMessages = defineMessages(
     moveToNew: 'Not their account: move to a new customer',
     moveToNewSubmit: 'Move to a new customer',
     moveToNewText:
-      'The new customer gets this number and the visit. Texted links keep working. The web account loses both.',
+      'The new customer gets this number and every visit that we booked for it, and texted links keep working. The web account loses them.',
     blocked: 'This account is blocked, so it can’t book.',
     vehicle: 'Vehicle',
     addVehicle: 'Add a vehicle',
@@ -139,7 +139,7 @@ export const useNewBookingMessages = defineMessages(
     moveToNew: 'Pas son compte : transférer à un nouveau client',
     moveToNewSubmit: 'Transférer à un nouveau client',
     moveToNewText:
-      'Le nouveau client reçoit ce numéro et la visite. Les liens envoyés par texto fonctionnent encore. Le compte du Web perd les deux.',
+      'Le nouveau client reçoit ce numéro et chaque visite que nous avons réservée pour lui, et les liens envoyés par texto fonctionnent encore. Le compte du Web les perd.',
     blocked: 'Ce compte est bloqué et ne peut pas réserver.',
     vehicle: 'Véhicule',
     addVehicle: 'Ajouter un véhicule',

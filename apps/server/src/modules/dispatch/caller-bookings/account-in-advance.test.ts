@@ -193,6 +193,14 @@ describe('a visit that was booked for another person’s account', () => {
   it('moves to a new customer with the number, its card and its texted links [DI041]', async () => {
     const { account, userId } = await attack();
     const link = await textedToken(account.phone);
+    await book(account, { preferred_time: fixture.nextTime() });
+    const later = await textedToken(account.phone);
+    const place = { address: '100 King St W', city: 'Toronto', state: 'ON', zip: 'M5X 1A9' };
+    const { data: added } = await server.call(
+      contract.addCallerLocation,
+      { params: { userId }, form: place },
+      staff.support,
+    );
     const ordersServicesId = await serviceOf(userId);
     const before = await server.call(
       contract.getConsoleOrder,
@@ -206,7 +214,7 @@ describe('a visit that was booked for another person’s account', () => {
       [made.fname, made.phoneE164, made.phoneStatus, made.madeByOffice],
       ['Ana', account.phone, 'not_verified', true],
     );
-    assert.deepEqual([await statusesOf(data.usersId), await statusesOf(userId)], [['pending'], []]);
+    assert.deepEqual([await statusesOf(data.usersId), await statusesOf(userId)], [['pending', 'draft'], []]);
     const whole = await server.call(
       contract.getConsoleOrder,
       { params: { ordersServicesId } },
@@ -214,7 +222,9 @@ describe('a visit that was booked for another person’s account', () => {
     );
     assert.deepEqual([whole.customer.usersId, whole.customer.isDoubtful], [data.usersId, false]);
     assert.ok(whole.deeds.some(({ action }) => action === 'booking.moved_to_new'));
-    assert.equal((await open(link)).state, 'booked');
+    assert.deepEqual([(await open(link)).state, (await open(later)).state], ['booked', 'open']);
+    const caller = await server.call(contract.getCaller, { params: { userId: data.usersId } }, staff.support);
+    assert.ok(caller.data.locations.some(({ usersLocationsId: id }) => id === added.usersLocationsId));
 
     const asking = { phone_number: account.phone.slice(2), phone_country_code: 'CA' };
     await server.call(contract.forgotPassword, { form: asking });
@@ -268,26 +278,30 @@ describe('a visit that was booked for another person’s account', () => {
     const begun = await inCash();
     await database.db
       .updateTable('orderServices')
-      .set({ progress: 'on_the_way' })
+      .set({ status: 'confirm', progress: 'on_the_way' })
       .where('usersId', '=', begun.userId)
       .execute();
     const shared = await inCash();
-    await book(shared);
+    const { data: online } = await book(shared);
+    await database.db.deleteFrom('bookingLinks').where('ordersId', '=', online.ordersId).execute();
     const verified = await customer();
     await book(verified, { payment: 'cash', agreed: true });
     const taken = await inCash();
     const { email } = await rowOf(verified.userId);
     for (const [call, refusal] of [
-      [move(begun.ordersServicesId), '409 wrong_state'],
-      [move(shared.ordersServicesId), '409 wrong_state'],
-      [move(await serviceOf(verified.userId)), '409 wrong_state'],
-      [move(taken.ordersServicesId, staff.support, email), '409 already_registered'],
-      [move(toId<OrderId>(999_999)), '404 not_found'],
-      [move(taken.ordersServicesId, { token: await fixture.enter(verified.userId) }), '403 forbidden'],
+      [() => move(begun.ordersServicesId), '409 wrong_state'],
+      [() => move(shared.ordersServicesId), '409 wrong_state'],
+      [async () => move(await serviceOf(verified.userId)), '409 wrong_state'],
+      [() => move(taken.ordersServicesId, staff.support, email), '409 already_registered'],
+      [() => move(toId<OrderId>(999_999)), '404 not_found'],
+      [
+        async () => move(taken.ordersServicesId, { token: await fixture.enter(verified.userId) }),
+        '403 forbidden',
+      ],
     ] as const)
-      assert.equal(await refusalOf(call), refusal);
+      assert.equal(await refusalOf(call()), refusal);
     for (const { userId } of [begun, shared, verified, taken])
-      assert.ok((await statusesOf(userId)).includes('pending'));
+      assert.equal((await statusesOf(userId)).length, userId === shared.userId ? 2 : 1);
     await move(taken.ordersServicesId);
     assert.equal(await refusalOf(move(taken.ordersServicesId)), '409 wrong_state', 'moved already');
   });

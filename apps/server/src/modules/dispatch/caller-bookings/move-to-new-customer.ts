@@ -8,8 +8,7 @@ import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isUnprovenOfWeb, lockPerson, openAccountForCaller, type PersonRow } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
-import { findLinkOfVisit } from '../booking-links/link-rows.ts';
-import { moveVisitTo } from './move-visit-to.ts';
+import { moveVisitsTo } from './move-visits-to.ts';
 
 export interface NewOwner {
   readonly staffId: UserId;
@@ -26,8 +25,8 @@ const wrongState = (text: `caller.move_${'account' | 'begun' | 'card' | 'shared'
   refuse<Refusal>({ code: 'wrong_state', text });
 
 /**
- * Moves a visit that staff booked for an account of the web with an unproven number to a new customer with that number.
- * The account loses the number (ADR 112).
+ * Moves the visits that staff booked for an account of the web with an unproven number to a new customer with that
+ * number. The account loses the number (ADR 112).
  */
 export async function moveToNewCustomer(
   { database, booking }: Pick<OrdersContext, 'database' | 'booking'>,
@@ -35,7 +34,7 @@ export async function moveToNewCustomer(
 ): Promise<Result<{ readonly usersId: UserId }, Refusal>> {
   const { settings } = await booking.info.get();
   return database.transaction(async (tx) => {
-    const locked = await lockVisit(tx, ordersServicesId);
+    const locked = await lockVisits(tx, ordersServicesId);
     if (!locked.ok) return locked;
     const { account, services } = locked.value;
     const refused = await refusalOf(tx, locked.value);
@@ -51,7 +50,7 @@ export async function moveToNewCustomer(
     });
     if (!opened.ok) return opened;
     const { usersId } = opened.value;
-    await moveVisitTo(tx, { from: account, to: opened.value, services, now });
+    await moveVisitsTo(tx, { from: account, to: opened.value, services, now });
     await auditChange(tx, {
       actorId: staffId,
       action: 'booking.moved_to_new',
@@ -65,51 +64,53 @@ export async function moveToNewCustomer(
   });
 }
 
-interface LockedVisit {
+interface LockedVisits {
   readonly account: PersonRow;
-  /** By time, ended ones too. */
+  readonly named: LoadedOrder;
+  /** Those of all visits that staff booked for the account, by time, ended ones too. */
   readonly services: readonly LoadedOrder[];
 }
 
 /** The account is locked before its orders (ADR 164). */
-async function lockVisit(tx: Tx, ordersServicesId: OrderId): Promise<Result<LockedVisit, Refusal>> {
+async function lockVisits(tx: Tx, ordersServicesId: OrderId): Promise<Result<LockedVisits, Refusal>> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
-  const { usersId, ordersId } = order;
-  const account = await lockPerson(tx, usersId);
+  const account = await lockPerson(tx, order.usersId);
   if (!account) return wrongState('caller.move_account');
   const rows = await tx
-    .selectFrom('orderServices')
-    .where('ordersId', '=', ordersId)
-    .where('usersId', '=', usersId)
-    .select('ordersServicesId')
-    .orderBy('startsAt')
-    .orderBy('ordersServicesId')
+    .selectFrom('orderServices as s')
+    .innerJoin('bookingLinks as l', 'l.ordersId', 's.ordersId')
+    .where('s.usersId', '=', account.usersId)
+    .select('s.ordersServicesId')
+    .orderBy('s.startsAt')
+    .orderBy('s.ordersServicesId')
     .execute();
   const services: LoadedOrder[] = [];
   for (const row of rows) {
     const locked = await lockOrder(tx, row.ordersServicesId);
-    if (locked?.usersId === usersId) services.push(locked);
+    if (locked) services.push(locked);
   }
-  return ok({ account, services });
+  const named = services.find((one) => one.ordersServicesId === ordersServicesId);
+  return named ? ok({ account, named, services }) : wrongState('caller.move_account');
 }
 
-/** Why the visit stays with its account; undefined if it can be moved. */
-async function refusalOf(tx: Tx, { account, services }: LockedVisit) {
-  const [first] = services;
-  if (!isUnprovenOfWeb(account) || !first || !(await findLinkOfVisit(tx, first.ordersId)))
-    return wrongState('caller.move_account');
-  const isOpen = services.some(({ status }) => status === 'pending' || status === 'confirm');
-  const hasBegun = services.some(({ status, progress }) => status === 'complete' || progress !== null);
-  if (!isOpen || hasBegun) return wrongState('caller.move_begun');
-  if (await paysBySavedCard(tx, { account, services })) return wrongState('caller.move_card');
-  if (await sharesWithOthers(tx, { account, services })) return wrongState('caller.move_shared');
+/** Why the visits stay with their account; undefined if they can be moved. */
+async function refusalOf(tx: Tx, visits: LockedVisits) {
+  const { account, named, services } = visits;
+  if (!isUnprovenOfWeb(account)) return wrongState('caller.move_account');
+  const visit = services.filter(({ ordersId }) => ordersId === named.ordersId);
+  const isOpen = visit.some(({ status }) => status === 'pending' || status === 'confirm');
+  const hasEnded = visit.some(({ status }) => status === 'complete');
+  const hasBegun = services.some(({ status, progress }) => status === 'confirm' && progress !== null);
+  if (!isOpen || hasEnded || hasBegun) return wrongState('caller.move_begun');
+  if (await paysBySavedCard(tx, visits)) return wrongState('caller.move_card');
+  if (await sharesWithOthers(tx, visits)) return wrongState('caller.move_shared');
   return undefined;
 }
 
-/** Cards of the visit belong to the account's customer at the provider, which moves only as a whole. */
-async function paysBySavedCard(tx: Tx, { account, services }: LockedVisit): Promise<boolean> {
-  const ordersId = services[0]?.ordersId;
+/** Cards of the visits belong to the account's customer at the provider, which moves only as a whole. */
+async function paysBySavedCard(tx: Tx, { account, services }: LockedVisits): Promise<boolean> {
+  const visits = services.map(({ ordersId }) => ordersId);
   const cards = await tx
     .selectFrom('usersCreditCards')
     .where('usersId', '=', account.usersId)
@@ -117,14 +118,16 @@ async function paysBySavedCard(tx: Tx, { account, services }: LockedVisit): Prom
     .select(['usersCreditCardsId', 'ordersId'])
     .execute();
   const own = new Set(
-    cards.filter((card) => card.ordersId === ordersId).map(({ usersCreditCardsId: id }) => id),
+    cards
+      .filter(({ ordersId }) => ordersId !== null && visits.includes(ordersId))
+      .map(({ usersCreditCardsId: id }) => id),
   );
   const isMixed = own.size > 0 && own.size < cards.length;
   return isMixed || services.some(({ usersCreditCardsId: id }) => id !== null && !own.has(id));
 }
 
 /** Another visit of the account uses the vehicle or the address. */
-async function sharesWithOthers(tx: Tx, { account, services }: LockedVisit): Promise<boolean> {
+async function sharesWithOthers(tx: Tx, { account, services }: LockedVisits): Promise<boolean> {
   const other = await tx
     .selectFrom('orderServices')
     .where('usersId', '=', account.usersId)

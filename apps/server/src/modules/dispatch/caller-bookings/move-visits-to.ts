@@ -12,8 +12,8 @@ interface Move {
   readonly now: Date;
 }
 
-/** Gives a visit to another account, with everything that is about it, and takes the number from the first one. */
-export async function moveVisitTo(tx: Tx, move: Move): Promise<void> {
+/** Gives visits to another account, with everything that is about them, and takes the number from the first one. */
+export async function moveVisitsTo(tx: Tx, move: Move): Promise<void> {
   const { from, to, services } = move;
   const { usersId } = to;
   const visits = services.map(({ ordersId }) => ordersId);
@@ -47,10 +47,12 @@ export async function moveVisitTo(tx: Tx, move: Move): Promise<void> {
 const searchText = ({ servicesTitleEn, servicesTitleFr, vehicle, location }: LoadedOrder, user: PersonRow) =>
   orderSearchText({ title: { en: servicesTitleEn, fr: servicesTitleFr }, vehicle, location, user });
 
-/** What the first account shared of the vehicle ends. */
-async function moveVehiclesAndPlaces(tx: Tx, { to: { usersId }, services, now }: Move): Promise<void> {
-  const vehicles = services.map(({ usersVehiclesId }) => usersVehiclesId);
-  const places = services.map(({ usersLocationsId }) => usersLocationsId);
+/** Those of the visits, and what staff added for later ones. What the first account shared of a vehicle ends. */
+async function moveVehiclesAndPlaces(tx: Tx, { from, to: { usersId }, services, now }: Move): Promise<void> {
+  const added = await addedByStaff(tx, from.usersId);
+  const both = [...services, ...added];
+  const vehicles = both.flatMap(({ usersVehiclesId: id }) => id ?? []);
+  const places = both.flatMap(({ usersLocationsId: id }) => id ?? []);
   await tx.updateTable('usersVehicles').set({ usersId }).where('usersVehiclesId', 'in', vehicles).execute();
   await tx.updateTable('usersLocations').set({ usersId }).where('usersLocationsId', 'in', places).execute();
   await tx
@@ -67,6 +69,19 @@ async function moveVehiclesAndPlaces(tx: Tx, { to: { usersId }, services, now }:
     .execute();
   const last = services.at(-1);
   if (last) await storeLastService(tx, { ...last, usersId });
+}
+
+type Added = Partial<Pick<LoadedOrder, 'usersVehiclesId' | 'usersLocationsId'>>;
+
+async function addedByStaff(tx: Tx, usersId: UserId): Promise<readonly Added[]> {
+  const entries = await tx
+    .selectFrom('auditLog')
+    .where('entity', '=', 'user')
+    .where('entityId', '=', usersId)
+    .where('action', 'in', ['user.vehicle_added', 'user.location_added'])
+    .select('after')
+    .execute();
+  return entries.map(({ after }) => after as Added);
 }
 
 /** A customer of the card provider moves with its cards; `moveToNewCustomer` refuses one with others. */
