@@ -22,7 +22,7 @@ export const useNewBookingMessages = defineMessages(
     madeOnWeb: 'Number not verified; account made on the web. Another person may have made it.',
     bookAsNew: 'Book as a new customer',
     moveToNew: 'Not their account: move to a new customer',
-    moveToNewSubmit: 'Move to a new customer',
+    moveToNewSubmit: 'Move the visits',
     moveToNewText:
       'The new customer gets this number and every visit that we booked for it, and texted links keep working. The web account loses them.',
     blocked: 'This account is blocked, so it can’t book.',
@@ -136,8 +136,8 @@ export const useNewBookingMessages = defineMessages(
     unverified: 'Numéro pas encore vérifié. Le lien envoyé par texto le prouve pour cette visite seulement.',
     madeOnWeb: "Numéro non vérifié; compte créé sur le Web. Une autre personne l'a peut-être créé.",
     bookAsNew: 'Réserver comme nouveau client',
-    moveToNew: 'Pas son compte : transférer à un nouveau client',
-    moveToNewSubmit: 'Transférer à un nouveau client',
+    moveToNew: 'Pas son compte : nouveau client',
+    moveToNewSubmit: 'Transférer les visites',
     moveToNewText:
       'Le nouveau client reçoit ce numéro et chaque visite que nous avons réservée pour lui, et les liens envoyés par texto fonctionnent encore. Le compte du Web les perd.',
     blocked: 'Ce compte est bloqué et ne peut pas réserver.',
