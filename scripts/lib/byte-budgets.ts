@@ -7,7 +7,7 @@ export const budgets = {
   landing: 8_000,
   firstLoad: 170_000,
   signUp: 226_000,
-  route: 266_000,
+  route: 267_000,
   map: 385_000,
 } as const;
 
