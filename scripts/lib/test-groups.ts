@@ -22,7 +22,7 @@ const slowest: readonly string[] = [
 /** They start and kill whole servers. */
 const startsProcesses = (file: string) => /^apps\/server\/src\/app[^/]*$/.test(file);
 
-/** Their tests stand in for a browser's globals, by which packages of the server take themselves to be in a browser. */
+/** Their tests set a browser's globals, by which packages of the server take themselves to be in a browser. */
 const isBrowserCode = (file: string) => /^(?:apps\/(?:client|console)|packages\/web)\//.test(file);
 
 const filesPerProcess = 60;

@@ -107,12 +107,12 @@ test('judges an upload again when its form turns it into another call of the pat
     return Promise.resolve(ok({}));
   };
   const routes = [publicRoute(add, done('add')), route(remove, done('remove'))];
-  const { fetch } = await startTestServer({ database, routes, clock });
+  const server = await startTestServer({ database, routes, clock });
   const send = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(form)) body.append(name, value);
     body.append('File[]', new Blob(['1']), 'a.jpg');
-    return (await fetch('/api/things', { method: 'POST', body, headers })).status;
+    return (await server.fetch('/api/things', { method: 'POST', body, headers })).status;
   };
   assert.equal(await send({}), 200, 'counted once by its limit');
   assert.equal(await send({}), 429);
