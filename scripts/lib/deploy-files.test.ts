@@ -31,6 +31,7 @@ const notPassed = new Map([
   ['PORT', 'the image says it'],
   ['DATA_DIR', 'the image says it'],
   ['STALL_SECONDS', 'the default is for containers'],
+  ['UNDO_SECONDS', 'for tests'],
   ['S3_REGION', 'for Amazon'],
   ['S3_PATH_STYLE', 'follows from S3_ENDPOINT'],
   ['STRIPE_API_BASE', 'for a simulator'],

@@ -34,7 +34,7 @@ test('records a thrown string unchanged', () => {
   assert.equal(errorForm('odd', '/', {}).error_json, '"odd"');
 });
 
-/** Defines the browser globals that Node lacks. */
+/** Sets the globals of a browser for one test. */
 function inBrowser(context: TestContext, sent: unknown[]): void {
   context.mock.method(globalThis, 'fetch', (_address: string, { body }: RequestInit) => {
     sent.push(body);
@@ -46,8 +46,16 @@ function inBrowser(context: TestContext, sent: unknown[]): void {
     document: { cookie: '' },
     __APP_VERSION__: '2.5.5',
   };
+  const inNode = Object.keys(globals).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  context.after(() => {
+    for (const [name, descriptor] of inNode)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+  });
 }
 
 test('records an error even if the app state cannot be read', (context) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { setImmediate as answered } from 'node:timers/promises';
 import { HttpError } from '@hoist/contract/client';
 import { onlineManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { queryClient, unlessFinal } from './query.ts';
@@ -29,7 +30,13 @@ async function refusedQuery(error: HttpError) {
   return { calls, observer, leave: await settled };
 }
 
-afterEach(() => queryClient.clear());
+/** Waits for requests that are under way: a query that is removed before its answer keeps the process open. */
+async function clearQueries() {
+  await answered();
+  queryClient.clear();
+}
+
+afterEach(clearQueries);
 
 test('does not refetch after a 404 on an event, focus, reconnect or interval', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
@@ -54,7 +61,7 @@ test('refetches after a 404 when a page is opened, but not after a refusal becau
     const close = observer().subscribe(() => undefined);
     assert.equal(calls.length, times, error.code);
     close();
-    queryClient.clear();
+    await clearQueries();
   }
 });
 
