@@ -46,16 +46,19 @@ export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const start = () =>
-    withOrder(context.database, request, (tx, found) => begin(context, tx, { ...request, ...found }));
-  const begun = await start();
+  const begun = await withOrder(context.database, request, (tx, found) =>
+    begin(context, tx, { ...request, ...found }),
+  );
   if (!begun.ok) return context.claimMissed(request, begun);
   if (begun.value === 'waits') {
     const sent = await runTransition(context, request.ordersServicesId, 'complete');
     if (sent.ok || sent.error.code !== 'payment_pending') return sent;
-    // The provider may have answered that its customer must act: waiting longer would not help.
-    const again = await start();
-    return !again.ok && again.error.code === 'payment_failed' ? again : sent;
+    // The provider may have answered that its customer must act: waiting longer would not help. A refusal undoes
+    // what the judgement queued.
+    return withOrder(context.database, request, async (tx, found) => {
+      const again = await begin(context, tx, { ...request, ...found });
+      return !again.ok && again.error.code === 'payment_failed' ? again : sent;
+    });
   }
   // Voids a hold with nothing due; charges extra work on a free visit.
   sendAfterCommit(context.payments, request.ordersServicesId);
