@@ -28,7 +28,7 @@ test('a form asks for a pin where only the postal area is known, keeps what was 
   await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
   await page.getByRole('button', { name: w.saveLocation }).click();
   await expect(page.getByText('Set the pin where the vehicle will be')).toBeVisible();
-  await expect(page.getByText('We know this address to about 2 km')).toBeVisible();
+  await expect(page.getByText('We know this address to about 3 km')).toBeVisible();
   const pin = page.getByRole('button', { name: 'Where the vehicle is' });
   await expect(pin).toBeFocused();
   await expect(address).toHaveValue('214 Roxton Rd');
@@ -56,7 +56,7 @@ test('a saved place without a pin asks for one in its list, and is precise once 
 }) => {
   const who = await readyToBook(server.url, inbox);
   await enter(page, who, '/inside/select-locations');
-  const hint = page.getByRole('button', { name: 'Known to about 2 km: set the pin' });
+  const hint = page.getByRole('button', { name: 'Known to about 3 km: set the pin' });
   await expect(hint).toBeVisible();
   await expectNoFindings(page, 'a saved place without a pin');
   await hint.click();
@@ -81,7 +81,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
     options: { token: mechanic.token },
   });
   await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
-  await expect(page.getByText('The map pin may be off by 2 km').first()).toBeVisible();
+  await expect(page.getByText('The map pin may be off by 3 km').first()).toBeVisible();
   const navigate = page.getByRole('link', { name: 'Navigate' });
   const target = new URL((await navigate.getAttribute('href')) ?? '');
   expect(target.searchParams.get('destination')).toBe('214 Roxton Rd, Toronto ON M6J 2Y5');
@@ -91,7 +91,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
   await office.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   await office.goto(`/admin/orders/${id}`);
-  await expect(office.getByText('within about 2 km; the customer set no pin')).toBeVisible();
+  await expect(office.getByText('within about 3 km; the customer set no pin')).toBeVisible();
 });
 
 test('a place that is not served says how far away service ends and offers a message [PL011] @long', async ({
