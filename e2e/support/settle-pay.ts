@@ -30,7 +30,7 @@ export async function settlePay(server: RunningServer, emails: readonly string[]
     mechanics.push(userId);
     await callApi(url, savePayee, {
       params: { mechanicId: userId },
-      form: { kind: 'contractor', province: 'ON', legal_name: 'Toronto Mobile Repair' },
+      form: { kind: 'contractor', province: 'ON', legal_name: 'Toronto Mobile Repair', gst_number: '' },
       options: before,
     });
     await callApi(url, saveBankAccount, {
