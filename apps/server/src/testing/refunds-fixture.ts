@@ -6,6 +6,7 @@ import {
   getOrderRefunds,
   proposeExtraWork,
   refundOrder,
+  setRefundRule,
   updateOrder,
   validateOrder,
 } from '@hoist/contract';
@@ -17,6 +18,7 @@ import { ledgerBalances } from './ledger-balances.ts';
 import { moneyViolations } from './money-violations.ts';
 import { ordersFixture } from './orders-fixture.ts';
 import { passingTime } from './passing-time.ts';
+import { addContractor, addPayRule } from './pay-fixture.ts';
 import { answerBank, bookByCard } from './payments-fixture.ts';
 import { addPerson } from './people.ts';
 
@@ -83,6 +85,25 @@ export async function refundsFixture() {
         who,
       )
     ).data;
+  /** Makes the mechanic a contractor with 60% of the labour, who bears refunds. */
+  async function bearRefunds(): Promise<void> {
+    await addPayRule(database, { labourShareBp: 6_000 });
+    await server.call(setRefundRule, { form: { kind: 'clawed_back', weekly_cap: '2000' } }, owner);
+    const given = { mechanicId: mechanic.userId, staffId: owner.usersId };
+    await addContractor(database, { ...given, agreed: ['claw_back'] });
+  }
+
+  /** A refund of which the first `lost` calls do not reach the provider. */
+  async function refundLate(
+    id: OrderId,
+    given: { readonly amount: string; readonly lost: number; readonly who?: Caller },
+  ): Promise<void> {
+    const calls = { method: 'POST', path: '/v1/refunds$', times: given.lost };
+    await simulator.control('fail', { kind: 'timeout_before', ...calls });
+    await refund(id, given.amount, given.who);
+    await simulator.control('heal');
+  }
+
   const read = async (id: OrderId) => (await server.call(getOrderRefunds, ofOrder(id), owner)).data;
   const partsOf = (shown: Awaited<ReturnType<typeof read>>) =>
     shown.refunds.map(({ part, amount, state }) => `${part} ${amount} ${state}`);
@@ -124,6 +145,8 @@ export async function refundsFixture() {
     confirmed,
     completed,
     refund,
+    refundLate,
+    bearRefunds,
     read,
     partsOf,
     paymentOf,

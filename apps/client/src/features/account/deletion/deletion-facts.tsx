@@ -9,7 +9,7 @@ const rows = [
   ['receipts', RECEIPT_YEARS],
   ['orders', 0],
   ['consents', yearsOf(RETENTION_DAYS.consents)],
-  ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
+  ['actions', yearsOf(RETENTION_DAYS.auditLog)],
 ] as const;
 
 const erased = [

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { setRefundRule, validateOrder } from '@hoist/contract';
+import { validateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
-import { addContractor, addPayRule } from '#server/testing/pay-fixture.ts';
 import { answerBank } from '#server/testing/payments-fixture.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 
 const fixture = await refundsFixture();
-const { server, database, cards, simulator, payments, mechanic, owner, pass, ofOrder } = fixture;
+const { server, database, cards, payments, pass, ofOrder } = fixture;
 const { completed, refund, read, balances, creditNotesOf, sound } = fixture;
 
 // The mechanic is a contractor who bears refunds: 60% of $200.00 of labour is $120.00 for the job of $322.05.
-await addPayRule(database, { labourShareBp: 6_000 });
-await server.call(setRefundRule, { form: { kind: 'clawed_back', weekly_cap: '2000' } }, owner);
-await addContractor(database, {
-  mechanicId: mechanic.userId,
-  staffId: owner.usersId,
-  agreed: ['claw_back'],
-});
+await fixture.bearRefunds();
 
 /** $92.10 of the job is open, because the bank wants to ask its customer. */
 const withOpenBalance = () => completed('pm_card_authenticationRequired', { extra: true });
@@ -85,14 +78,7 @@ describe('a card refund of an order with an open balance', () => {
 
   test('queued by an earlier version, which named no credit, is not credited again', async () => {
     const { id } = await withOpenBalance();
-    await simulator.control('fail', {
-      kind: 'timeout_before',
-      method: 'POST',
-      path: '/v1/refunds$',
-      times: 2,
-    });
-    await refund(id, '50.00');
-    await simulator.control('heal');
+    await fixture.refundLate(id, { amount: '50.00', lost: 2 });
     await database.db
       .updateTable('paymentRefunds')
       .set({ creditsId: null })

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { getOrderMoney, setRefundRule } from '@hoist/contract';
+import { getOrderMoney } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { applyDispute } from '#server/modules/payments/disputes/apply-dispute.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
-import { addContractor, addPayRule } from '#server/testing/pay-fixture.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 
 const fixture = await refundsFixture();
-const { server, database, simulator, payments, mechanic, owner, pass, ofOrder } = fixture;
+const { server, database, payments, owner, pass, ofOrder } = fixture;
 const { refund, read, balances, creditNotesOf, partsOf, dispute, closeDispute, deliverEvents } = fixture;
 
 // The mechanic is a contractor who bears refunds: 60% of $120.00 of labour is $72.00 for the job of $209.05.
-await addPayRule(database, { labourShareBp: 6_000 });
-await server.call(setRefundRule, { form: { kind: 'clawed_back', weekly_cap: '2000' } }, owner);
-await addContractor(database, {
-  mechanicId: mechanic.userId,
-  staffId: owner.usersId,
-  agreed: ['claw_back'],
-});
+await fixture.bearRefunds();
 
 /** What the mechanic bears, and what was taken from their pay for it. */
 async function borneFor(id: OrderId): Promise<readonly number[]> {
@@ -55,14 +48,7 @@ async function play(steps: readonly Step[]): Promise<OrderId> {
   for (const step of steps) {
     if (step === 'refund') await refund(id, '50.00');
     if (step === 'refund all') {
-      await simulator.control('fail', {
-        kind: 'timeout_before',
-        method: 'POST',
-        path: '/v1/refunds$',
-        times: 4,
-      });
-      await refund(id, '209.05');
-      await simulator.control('heal');
+      await fixture.refundLate(id, { amount: '209.05', lost: 4 });
     }
     if (step === 'opened') opened = await dispute(id, 2);
     if (step === 'failed') {

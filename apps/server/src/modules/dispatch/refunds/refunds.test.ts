@@ -205,14 +205,7 @@ describe('a refund in the provider’s dashboard', () => {
 
   it('at the same time as one of ours leaves no balance', async () => {
     const { id } = await completed();
-    await simulator.control('fail', {
-      kind: 'timeout_before',
-      method: 'POST',
-      path: '/v1/refunds$',
-      times: 1,
-    });
-    await refund(id, '30.00');
-    await simulator.control('heal');
+    await fixture.refundLate(id, { amount: '30.00', lost: 1, who: bookkeeper });
     await refundInDashboard(id, 2, 2_000);
     await syncPayments(payments, id);
     clock.advance(60_000);
