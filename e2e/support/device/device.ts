@@ -94,16 +94,28 @@ export class SimulatedDevice {
 
   /** Tells the app's listeners; answers how many there were. */
   async tell(plugin: PluginName, event: string, data: unknown = {}): Promise<number> {
+    return await this.tellTogether([[plugin, event, data]]);
+  }
+
+  /**
+   * Tells the document and the app's listeners in one turn of the page, as the bridge does: the first may make the app
+   * leave the page, and the others would meet none.
+   */
+  private async tellTogether(
+    events: readonly (readonly [plugin: PluginName, event: string, data: unknown])[],
+    documentEvent?: string,
+  ): Promise<number> {
     const open = this.context.pages().some((one) => one.url().startsWith(appOrigin));
     return open
       ? await this.page.evaluate(
-          ([name, about, what]) => {
+          ([all, ofDocument]) => {
             const { hoistDeviceTells: tells } = window as unknown as {
               hoistDeviceTells?: (plugin: string, event: string, data: unknown) => number;
             };
-            return tells?.(name, about, what) ?? 0;
+            if (ofDocument !== undefined) document.dispatchEvent(new Event(ofDocument));
+            return all.reduce((told, one) => told + (tells?.(...one) ?? 0), 0);
           },
-          [plugin as string, event, data] as const,
+          [events, documentEvent] as const,
         )
       : 0;
   }
@@ -128,21 +140,28 @@ export class SimulatedDevice {
 
   /** The hardware button: the bridge tells the plugin's listeners and the document (Android alone has it). */
   async pressBack(): Promise<void> {
-    await this.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
-    await this.tell('App', 'backButton', { canGoBack: true });
+    await this.tellTogether([['App', 'backButton', { canGoBack: true }]], 'backbutton');
   }
 
   /** The app goes to the background, as the shells tell it. */
   async pause(): Promise<void> {
-    await this.page.evaluate(() => document.dispatchEvent(new Event('pause')));
-    await this.tell('App', 'pause');
-    await this.tell('App', 'appStateChange', { isActive: false });
+    await this.tellTogether(
+      [
+        ['App', 'pause', {}],
+        ['App', 'appStateChange', { isActive: false }],
+      ],
+      'pause',
+    );
   }
 
   async resume(): Promise<void> {
-    await this.page.evaluate(() => document.dispatchEvent(new Event('resume')));
-    await this.tell('App', 'resume');
-    await this.tell('App', 'appStateChange', { isActive: true });
+    await this.tellTogether(
+      [
+        ['App', 'resume', {}],
+        ['App', 'appStateChange', { isActive: true }],
+      ],
+      'resume',
+    );
   }
 
   /** A link that the system hands to the app: one that runs hears of it, one that does not is started with it. */
