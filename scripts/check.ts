@@ -60,7 +60,7 @@ function onChanged(): readonly Step[] {
           {
             name: 'format',
             run: () =>
-              runCommand('prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...changed]),
+              runCommand('oxfmt', ['--list-different', '--no-error-on-unmatched-pattern', ...changed]),
           },
         ]),
   ];
@@ -142,13 +142,7 @@ const rest: readonly Step[] = [
     name: 'generated files are current',
     run: () => runCommand(process.execPath, ['scripts/generate.ts', '--check']),
   },
-  {
-    name: 'format',
-    run: () => {
-      const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
-      return runCommand('prettier', ['--check', '--log-level=warn', ...kept, '.']);
-    },
-  },
+  { name: 'format', run: () => runCommand('oxfmt', ['--list-different']) },
   {
     name: 'no paths of one machine',
     run: () =>

@@ -36,7 +36,8 @@ export interface SliceResult {
 }
 
 export type ToLoad =
-  { readonly kind: 'target'; readonly target: Target } | { readonly kind: 'slice'; readonly slice: Slice };
+  | { readonly kind: 'target'; readonly target: Target }
+  | { readonly kind: 'slice'; readonly slice: Slice };
 
 export interface Load {
   /** Sends for a duration with some clients, each sequentially; throws for an unexpected answer. */

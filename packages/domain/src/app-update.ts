@@ -33,10 +33,7 @@ export const plainVersion = (version: string): string =>
     .replace(/(\.0)+$/, '');
 
 /** How an app must update. A version that is unknown or unreadable is not compared with the minimum. */
-export const updateModeFor = (
-  running: string | undefined,
-  { minimum, updateMode }: SystemRule,
-): UpdateMode =>
+export const updateModeFor = (running: string | undefined, { minimum, updateMode }: SystemRule): UpdateMode =>
   running !== undefined && isVersion(running) && minimum !== '' && compareVersions(running, minimum) < 0
     ? 'forced'
     : updateMode;

@@ -8,7 +8,14 @@ import { compose, fillIn, stageOf } from './compose-file.ts';
 
 export type DatabaseName = 'primary' | 'standby';
 export type ServiceName =
-  DatabaseName | 'proxy' | 'pgbouncer' | 'web1' | 'web2' | 'worker-1' | 'worker-2' | 'backup';
+  | DatabaseName
+  | 'proxy'
+  | 'pgbouncer'
+  | 'web1'
+  | 'web2'
+  | 'worker-1'
+  | 'worker-2'
+  | 'backup';
 
 /** Addresses inside the containers' network; here each is a free port of loopback. */
 const inside =

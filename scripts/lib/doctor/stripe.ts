@@ -101,7 +101,8 @@ interface Abilities {
   readonly payouts_enabled: boolean;
   readonly capabilities?: { readonly card_payments?: string } | undefined;
   readonly requirements?:
-    { readonly currently_due: readonly string[] | null; readonly disabled_reason: string | null } | undefined;
+    | { readonly currently_due: readonly string[] | null; readonly disabled_reason: string | null }
+    | undefined;
 }
 
 async function checkAbilities(report: Report, read: () => Promise<Abilities>): Promise<void> {

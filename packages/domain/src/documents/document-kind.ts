@@ -1,6 +1,12 @@
 /** Document kinds; each has its own gapless numbers. */
 export type DocumentKind =
-  'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
+  | 'estimate'
+  | 'invoice'
+  | 'receipt'
+  | 'tip_receipt'
+  | 'credit_note'
+  | 'cash_settlement'
+  | 'pay_statement';
 
 /** Documents about a mechanic and no order. */
 export const mechanicDocuments = [

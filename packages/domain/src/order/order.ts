@@ -83,4 +83,9 @@ export interface CanceledOrder extends OrderBase {
 
 /** One booked service (`orders_services` on the wire). */
 export type Order =
-  DraftOrder | PendingOrder | ConfirmedOrder | CompletedOrder | DeclinedOrder | CanceledOrder;
+  | DraftOrder
+  | PendingOrder
+  | ConfirmedOrder
+  | CompletedOrder
+  | DeclinedOrder
+  | CanceledOrder;

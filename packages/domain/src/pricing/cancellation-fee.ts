@@ -66,7 +66,8 @@ export type FeeChoice =
   | { readonly kind: 'own'; readonly amountCents: Cents };
 
 export type FeeRefusal =
-  { readonly code: 'reason_required' } | { readonly code: 'above_table'; readonly mostCents: Cents };
+  | { readonly code: 'reason_required' }
+  | { readonly code: 'above_table'; readonly mostCents: Cents };
 
 export function chosenFee(choice: FeeChoice, tableCents: Cents): Result<Cents, FeeRefusal> {
   switch (choice.kind) {

@@ -30,7 +30,8 @@ export interface SplitRequest {
 }
 
 export type Slot1 =
-  { readonly kind: 'not_required' } | { readonly kind: 'authorize'; readonly amountCents: Cents };
+  | { readonly kind: 'not_required' }
+  | { readonly kind: 'authorize'; readonly amountCents: Cents };
 
 export type Slot2 =
   | { readonly kind: 'not_required' }

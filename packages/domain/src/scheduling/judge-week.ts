@@ -1,7 +1,12 @@
 import type { WeeklyHours } from './calendar.ts';
 
 export type WeekProblem =
-  'hours_end' | 'hours_overlap' | 'break_end' | 'break_overlap' | 'break_outside' | 'too_many';
+  | 'hours_end'
+  | 'hours_overlap'
+  | 'break_end'
+  | 'break_overlap'
+  | 'break_outside'
+  | 'too_many';
 
 export interface WrongWeekday {
   readonly weekday: number;

@@ -33,7 +33,8 @@ export interface ElementChange {
   readonly collapsed: false;
   readonly value: { readonly type: 'card'; readonly postalCode: string };
   readonly error:
-    { readonly type: 'validation_error'; readonly code: string; readonly message: string } | undefined;
+    | { readonly type: 'validation_error'; readonly code: string; readonly message: string }
+    | undefined;
 }
 
 export interface BillingDetails {

@@ -1,6 +1,10 @@
 export interface ErrorBody {
   readonly type:
-    'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
+    | 'api_error'
+    | 'card_error'
+    | 'idempotency_error'
+    | 'invalid_request_error'
+    | 'rate_limit_error';
   readonly code?: string;
   readonly decline_code?: string;
   readonly message: string;

@@ -3,7 +3,8 @@ import { KnownAppError } from '#client/app/http-error.ts';
 interface ProviderAnswer {
   readonly error?: { readonly message?: string | undefined } | undefined;
   readonly setupIntent?:
-    { readonly payment_method?: string | { readonly id: string } | null | undefined } | undefined;
+    | { readonly payment_method?: string | { readonly id: string } | null | undefined }
+    | undefined;
 }
 
 export interface SaveTexts {

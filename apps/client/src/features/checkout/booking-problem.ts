@@ -4,7 +4,14 @@ import { findSlot } from './slots.ts';
 
 /** Why a booking cannot be sent yet, as keys of the client's messages. */
 export type BookingProblem =
-  'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site' | 'noShow';
+  | 'noVehicle'
+  | 'noLocation'
+  | 'noService'
+  | 'invalidDate'
+  | 'invalidPayment'
+  | 'noCard'
+  | 'site'
+  | 'noShow';
 
 export interface Payment {
   readonly card: CardChoice;

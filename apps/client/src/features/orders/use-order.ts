@@ -30,9 +30,8 @@ const replaceInList = (data: List | InfiniteData<List>, order: Order): List | In
 export function updateCachedOrder(order: Order | undefined): void {
   if (order) {
     if (!order.incompleteOrderPayments) clearUnfinished([order]);
-    queryClient.setQueryData<Output<typeof getOrder>>(
-      [getOrder.id, inputOf(order.ordersServicesId)],
-      (old) => (old ? { ...old, data: [order] } : old),
+    queryClient.setQueryData<Output<typeof getOrder>>([getOrder.id, inputOf(order.ordersServicesId)], (old) =>
+      old ? { ...old, data: [order] } : old,
     );
     queryClient.setQueriesData<List | InfiniteData<List>>({ queryKey: [listOrders.id] }, (old) =>
       old ? replaceInList(old, order) : old,

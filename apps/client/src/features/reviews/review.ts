@@ -22,7 +22,8 @@ export const reviewForm = ({ stars, comment, name, ordersId, ordersServicesId }:
 });
 
 export type AfterReview =
-  { readonly kind: 'message'; readonly html: string } | { readonly kind: 'toast'; readonly text: string };
+  | { readonly kind: 'message'; readonly html: string }
+  | { readonly kind: 'toast'; readonly text: string };
 
 /** Five stars show the server's message with the public link; fewer close with its toast. */
 export const withReview = (

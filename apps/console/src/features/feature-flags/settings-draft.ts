@@ -21,7 +21,10 @@ export const storeNames = ['ios', 'android'] as const;
 
 /** What the page edits, each as its control has it: '1' and '0' for on and off. */
 export type SettingName =
-  FlagName | 'allowCashAppPayment' | (typeof bannerNames)[number] | (typeof storeNames)[number];
+  | FlagName
+  | 'allowCashAppPayment'
+  | (typeof bannerNames)[number]
+  | (typeof storeNames)[number];
 export type Draft = Readonly<Record<SettingName, string>>;
 
 const word = (isOn: boolean): string => (isOn ? '1' : '0');

@@ -8,7 +8,14 @@ type Figures = Reports['total'];
 
 interface Tile {
   readonly title:
-    'bookings' | 'sold' | 'completion' | 'lateness' | 'lateBy' | 'driving' | 'drivingKm' | 'rating';
+    | 'bookings'
+    | 'sold'
+    | 'completion'
+    | 'lateness'
+    | 'lateBy'
+    | 'driving'
+    | 'drivingKm'
+    | 'rating';
   readonly of: (figures: Figures) => number | undefined;
   readonly show: (value: number) => string;
   /** Less is better: lateness and driving. */

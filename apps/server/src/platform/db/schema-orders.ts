@@ -236,7 +236,13 @@ export interface DocumentsTable {
   ordersServicesId: OrderId | null;
   mechanicId: UserId | null;
   kind:
-    'estimate' | 'invoice' | 'receipt' | 'tip_receipt' | 'credit_note' | 'cash_settlement' | 'pay_statement';
+    | 'estimate'
+    | 'invoice'
+    | 'receipt'
+    | 'tip_receipt'
+    | 'credit_note'
+    | 'cash_settlement'
+    | 'pay_statement';
   number: string;
   /** What it was issued for; unique per kind. */
   subject: string;

@@ -55,7 +55,8 @@ export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer _F, infer O> 
 
 /** The `message` of a success: a key of the catalogues or a ready text. */
 export type ReplyText =
-  { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
+  | { readonly text: TextKey; readonly values?: TextValues }
+  | { readonly message: string };
 
 export interface Success<B> {
   readonly ok: true;
@@ -68,7 +69,8 @@ export interface Success<B> {
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */
 export type Answer<B> =
-  Success<B> | { readonly ok: false; readonly error: Refusal; readonly cookie?: Success<B>['cookie'] };
+  | Success<B>
+  | { readonly ok: false; readonly error: Refusal; readonly cookie?: Success<B>['cookie'] };
 
 /** A success with a message: `reply({ data }, { text: 'message.saved' })`. */
 export const reply = <B>(

@@ -23,7 +23,10 @@ export interface Block {
  * places, or that the block is too big.
  */
 export type BlockAnswer =
-  { readonly legs: readonly (readonly Leg[])[] } | 'no road' | 'unknown place' | 'too big';
+  | { readonly legs: readonly (readonly Leg[])[] }
+  | 'no road'
+  | 'unknown place'
+  | 'too big';
 
 /** The shapes of one engine. Its readers throw for anything that its documents do not name. */
 export interface EngineShapes {

@@ -5,7 +5,12 @@ import type { OrderRow } from './order-row.ts';
 
 /** Events of change requests (decision C3: customers cancel while pending; later they ask). */
 type ChangeEvent =
-  'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
+  | 'move_asked'
+  | 'cancel_asked'
+  | 'times_offered'
+  | 'change_refused'
+  | 'change_withdrawn'
+  | 'time_taken';
 
 type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
 

@@ -31,7 +31,8 @@ export async function askAboutMove(
   const wished = await wasWished(tx, { visit, heard, last });
   const was = new Map(heard.services.map((one) => [one.id, one.startsAt]));
   let first:
-    { readonly id: MoveQuestionId; readonly agreedAt: Date; readonly order: LoadedOrder } | undefined;
+    | { readonly id: MoveQuestionId; readonly agreedAt: Date; readonly order: LoadedOrder }
+    | undefined;
   for (const order of visit) {
     const { ordersServicesId } = order;
     const startsAt = order.startsAt.getTime();

@@ -8,13 +8,22 @@ export type StaffMessage =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: OrderId }
   | {
       readonly kind:
-        'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free' | 'move_refused';
+        | 'move_asked'
+        | 'cancel_asked'
+        | 'change_withdrawn'
+        | 'time_taken'
+        | 'moved_free'
+        | 'move_refused';
       readonly ordersServicesId: OrderId;
     }
   /** In order: no arrival reported, mechanic absent, mechanic disputes that, job not completed, customer absent. */
   | {
       readonly kind:
-        'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'visit_unfinished' | 'customer_no_show';
+        | 'arrival_missing'
+        | 'visit_missed'
+        | 'visit_claimed'
+        | 'visit_unfinished'
+        | 'customer_no_show';
       readonly ordersServicesId: OrderId;
     }
   /** A part is not where the mechanic can take it, 18 hours before the visit. */

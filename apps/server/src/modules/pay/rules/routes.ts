@@ -103,7 +103,9 @@ const said = (result: Result<PresentedRule, contract.Refusal>) =>
   result.ok ? reply({ data: result.value }, { text: 'pay_rule.saved' }) : result;
 
 type TypedMechanic =
-  contract.Output<typeof contract.listPayRules>['mechanics'][number]['mechanicId'] | string | 0;
+  | contract.Output<typeof contract.listPayRules>['mechanics'][number]['mechanicId']
+  | string
+  | 0;
 
 const mechanicOf = (typed: TypedMechanic) => (typeof typed === 'string' || typed === 0 ? null : typed);
 

@@ -75,7 +75,8 @@ const unpack = (value: number): Point => ({
 async function readLocations(file: string): Promise<Locations> {
   const found = new Map<number, number>();
   let read:
-    { readonly cells: ReturnType<typeof columnsOf>; readonly lat: string; readonly lng: string } | undefined;
+    | { readonly cells: ReturnType<typeof columnsOf>; readonly lat: string; readonly lng: string }
+    | undefined;
   for await (const { lines } of readCsvParts(file))
     for (const { cells } of lines) {
       if (!read) {
