@@ -36,7 +36,7 @@ import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sweepUploadFolders } from './platform/http/upload-folders.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { passWakesOn, startJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { openHealthRecorder } from './platform/health/recorder.ts';
 import { openMetrics, type JobRun } from './platform/metrics/metrics.ts';
@@ -260,9 +260,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     health.ran(run);
   };
   const jobs =
-    config.role === 'web'
-      ? undefined
-      : await startJobs(product.jobs, { database, clock, logger, onRun, serves });
+    config.role === 'web' ? undefined : await startJobs(product.jobs, { database, clock, logger, onRun });
+  const stopPassing = jobs ? undefined : passWakesOn({ database, logger });
   return {
     address,
     notes: [
@@ -276,6 +275,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       await server.stop(config.drainSeconds * 1000);
       await jobs?.stop();
       await product.flush();
+      await stopPassing?.();
       await health.flush();
       await tracing?.close();
       await metricsServer?.close();

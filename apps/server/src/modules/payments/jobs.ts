@@ -3,7 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { checkEndpoint } from './reconciliation/check-endpoint.ts';
 import { runNightly } from './reconciliation/run-nightly.ts';
-import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
+import { draftsJob, holdDeferred, operationsJob, reconcile, switchesJob } from './sweeps.ts';
 import { processEvents, webhookEventsJobName } from './webhooks.ts';
 
 /** A process handles the events that it receives; the job those of processes that ended, and what is tried again. */
@@ -22,10 +22,10 @@ const webhookEventsJob = (context: PaymentsContext): Job =>
   });
 
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
-  { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
+  operationsJob(context),
   webhookEventsJob(context),
-  { name: 'lapsed-drafts', everyMs: 10_000, run: () => sweepDrafts(context) },
-  { name: 'lapsed-switches', everyMs: 30_000, run: () => sweepSwitches(context) },
+  draftsJob(context),
+  switchesJob(context),
   { name: 'deferred-holds', everyMs: 60_000, run: () => holdDeferred(context) },
   { name: 'hold-renewals', everyMs: 3_600_000, run: () => renewHolds(context) },
   { name: 'deposits', everyMs: 3_600_000, run: () => takeDeposits(context) },

@@ -1,7 +1,10 @@
 import type { MechanicPayoutId, OperationId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
+import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';
 import type { ConfirmAgain } from '#server/providers/payments/port.ts';
 import type { Finish } from './context.ts';
+
+export const operationsJobName = 'payment-operations';
 
 /** Parameters of a provider call: stored with its key before it is sent, and resent byte for byte. */
 export type OperationParams =
@@ -78,6 +81,8 @@ export async function queueOperation(tx: Tx, operation: Operation): Promise<void
     })
     .onConflict((conflict) => conflict.column('opKey').doNothing())
     .execute();
+  // Most are sent by their caller within this time.
+  wakeAfterCommit(operationsJobName, 1_000);
 }
 
 export type StoredParams = OperationParams & { readonly finish?: Finish | undefined };

@@ -1,6 +1,7 @@
 import type { OperationId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeBalance } from './charge-balance.ts';
 import { requestCustomerAction } from './request-customer-action.ts';
@@ -14,6 +15,7 @@ import { lockPayment } from './queries.ts';
 import {
   isAccountOperation,
   isPayoutOperation,
+  operationsJobName,
   type AccountOperation,
   type ClaimedOperation,
   type PaymentOperation,
@@ -81,6 +83,7 @@ async function leaveUnknown(
       .where('id', '=', operation.id)
       .where('state', 'in', ['waiting', 'unknown'])
       .execute();
+    wakeAfterCommit(operationsJobName);
   });
 }
 

@@ -1,21 +1,27 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
-import { wake } from '#server/platform/jobs/jobs.ts';
+import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
 import { sweepAccounts } from './connect/sweep-accounts.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
 import { cancelCardSwitch } from './cancel-card-switch.ts';
 import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
+import { operationsJobName } from './operations.ts';
 import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
 import { runOperation } from './run-operation.ts';
 import { storeWebhookEvent, webhookEventsJobName } from './webhooks.ts';
 import { moveCursor, readCursor } from './reconciliation/recon-runs.ts';
 
-/** Sends due operations, e.g. after a crash or a provider outage. */
-export async function sendDueOperations(context: PaymentsContext, limit = 50): Promise<void> {
+/** Operations of one run. */
+const batchSize = 50;
+
+const firstOf = (row: { readonly at: Date | null } | undefined) => row?.at;
+
+/** Sends due operations, e.g. after a crash or a provider outage. Returns how many were due. */
+export async function sendDueOperations(context: PaymentsContext, limit = batchSize): Promise<number> {
   const due = await context.database.db
     .selectFrom('stripeOps')
     .select('opKey')
@@ -25,7 +31,22 @@ export async function sendDueOperations(context: PaymentsContext, limit = 50): P
     .limit(limit)
     .execute();
   for (const { opKey: key } of due) await runOperation(context, key);
+  return due.length;
 }
+
+export const operationsJob = (context: PaymentsContext): Job =>
+  dueJob({
+    name: operationsJobName,
+    run: async () => ((await sendDueOperations(context)) === batchSize ? 'more' : undefined),
+    nextDue: async () =>
+      firstOf(
+        await context.database.db
+          .selectFrom('stripeOps')
+          .where('state', 'in', ['waiting', 'unknown'])
+          .select((eb) => eb.fn.min('nextTryAt').as('at'))
+          .executeTakeFirst(),
+      ),
+  });
 
 /** Syncs expired drafts once more (a paid one is booked), then releases them. */
 export async function sweepDrafts(context: PaymentsContext): Promise<void> {
@@ -47,6 +68,37 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     );
   }
 }
+
+/** Drafts and switches are valid for longer than a minute, so that nothing has to wake their jobs. */
+export const draftsJob = (context: PaymentsContext): Job =>
+  dueJob({
+    name: 'lapsed-drafts',
+    retryMs: 10_000,
+    run: () => sweepDrafts(context),
+    nextDue: async () =>
+      firstOf(
+        await context.database.db
+          .selectFrom('orderServices')
+          .where('status', '=', 'draft')
+          .select((eb) => eb.fn.min('holdExpiresAt').as('at'))
+          .executeTakeFirst(),
+      ),
+  });
+
+export const switchesJob = (context: PaymentsContext): Job =>
+  dueJob({
+    name: 'lapsed-switches',
+    retryMs: 30_000,
+    run: () => sweepSwitches(context),
+    nextDue: async () =>
+      firstOf(
+        await context.database.db
+          .selectFrom('paymentSwitches')
+          .where('state', '=', 'open')
+          .select((eb) => eb.fn.min('expiresAt').as('at'))
+          .executeTakeFirst(),
+      ),
+  });
 
 /** Syncs expired switches to card once more, then drops them. */
 export async function sweepSwitches(context: PaymentsContext): Promise<void> {

@@ -37,7 +37,7 @@ interface Given {
 }
 
 const hourMs = 3_600_000;
-const pauseMs = 30_000;
+const pauseMs = 60_000;
 /** Faster statements are not recorded individually. */
 const slowMs = 50;
 const longestStatement = 1_000;

@@ -17,8 +17,6 @@ export interface Job {
   readonly name: string;
   /** The longest pause between two runs. */
   readonly everyMs: number;
-  /** The pause in a process whose bookings are made by others, which cannot wake it (`wakeHere`). */
-  readonly polledMs?: number;
   /** The pause after a failure; default `everyMs`. */
   readonly retryMs?: number;
   /** Processes what is due. Returns `more` to run again immediately, or when something is due next. */
@@ -26,29 +24,75 @@ export interface Job {
 }
 
 interface DueJob extends Pick<Job, 'name'> {
+  /** The safety poll: finds what a lost notification or a process that died has left; default a minute. */
+  readonly everyMs?: number;
+  /** The pause after a failure, and while due rows are left that another process holds; default a second. */
+  readonly retryMs?: number;
   readonly run: (now: Date) => Promise<'more' | void>;
-  /** The time of the next row, after `now`. */
+  /** The time of the first row, which may have passed. */
   readonly nextDue: (now: Date) => Promise<Date | null | undefined>;
 }
 
-/** A job of rows with a due time whose insertion wakes it. It polls in case another process died with a row. */
-export const dueJob = ({ name, run, nextDue }: DueJob): Job => ({
+/** A job of rows with a due time. What inserts a row that is due within a minute wakes it; idle, it costs one read. */
+export const dueJob = ({ name, everyMs = 60_000, retryMs = 1_000, run, nextDue }: DueJob): Job => ({
   name,
-  everyMs: 30_000,
-  retryMs: 1_000,
-  run: async (now) => (await run(now)) ?? (await nextDue(now)) ?? undefined,
+  everyMs,
+  retryMs,
+  run: async (now) => {
+    const first = (await nextDue(now)) ?? undefined;
+    if (first === undefined || first > now) return first;
+    if ((await run(now)) === 'more') return 'more';
+    const next = (await nextDue(now)) ?? undefined;
+    return next !== undefined && next <= now ? new Date(now.getTime() + retryMs) : next;
+  },
 });
 
 /** Runs a job after the commit instead of at its next turn. */
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
 
-const here = new Map<string, Set<() => void>>();
+type Wake = (afterMs: number) => void;
 
-/** As `wake`, in this process alone: NOTIFY would make the commits of bookings wait for each other. */
-export const wakeHere = (job: string): void =>
+const here = new Map<string, Set<Wake>>();
+const elsewhere = new Set<(job: string, afterMs: number) => void>();
+
+/**
+ * As `wake`, `afterMs` after the commit: NOTIFY in it would make the commits of bookings wait for each other. A process
+ * that dies before leaves the rows to the safety polls of the others.
+ */
+export const wakeAfterCommit = (job: string, afterMs = 0): void =>
   afterCommit(() => {
-    for (const wakeIt of here.get(job) ?? []) wakeIt();
+    for (const wakeIt of here.get(job) ?? []) wakeIt(afterMs);
+    for (const passOn of elsewhere) passOn(job, afterMs);
   });
+
+/** The wakes of a process without jobs are collected for this long. */
+const collectMs = 100;
+
+/** Passes what `wakeAfterCommit` wakes on to the processes with jobs, for one without. Returns the stop function. */
+export function passWakesOn({
+  database,
+  logger,
+}: Pick<JobOptions, 'database' | 'logger'>): () => Promise<void> {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const sending = new Set<Promise<void>>();
+  const send = (job: string) => {
+    clearTimeout(waiting.get(job));
+    waiting.delete(job);
+    const sent = notify(database.db, channel, job)
+      .catch((error: unknown) => logger.warn({ err: error, job }, 'job not woken'))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
+  const passOn = (job: string, afterMs: number) => {
+    if (!waiting.has(job)) waiting.set(job, setTimeout(send, Math.max(afterMs, collectMs), job).unref());
+  };
+  elsewhere.add(passOn);
+  return async () => {
+    elsewhere.delete(passOn);
+    for (const job of waiting.keys()) send(job);
+    await Promise.all(sending);
+  };
+}
 
 export interface Jobs {
   wakeAll(): void;
@@ -61,23 +105,18 @@ export interface JobOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly onRun?: ((run: JobRun) => void) | undefined;
-  /** Whether this process answers requests too. */
-  readonly serves?: boolean;
 }
 
 interface Running {
-  readonly wake: () => void;
+  readonly wake: Wake;
   readonly done: Promise<void>;
 }
 
 /** A row that came due between two looks is taken by the next run. */
 const shortestMs = 50;
 
-function loop(
-  job: Job,
-  { clock, logger, onRun, serves, signal }: JobOptions & { signal: AbortSignal },
-): Running {
-  const longestMs = serves === true ? job.everyMs : (job.polledMs ?? job.everyMs);
+function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal: AbortSignal }): Running {
+  let later: NodeJS.Timeout | undefined;
   let woken = false;
   let pause = new AbortController();
   const done = (async () => {
@@ -100,18 +139,23 @@ function loop(
       const either = AbortSignal.any([signal, pause.signal]);
       // Jitter keeps processes that started together apart.
       const most =
-        (thrown === undefined ? longestMs : (job.retryMs ?? longestMs)) * (0.8 + 0.4 * Math.random());
+        (thrown === undefined ? job.everyMs : (job.retryMs ?? job.everyMs)) * (0.8 + 0.4 * Math.random());
       const due = more instanceof Date ? more.getTime() - clock.now().getTime() : most;
       await sleep(Math.min(most, Math.max(due, shortestMs)), undefined, { signal: either }).catch(
         () => undefined,
       );
     }
   })();
+  const wakeNow = () => {
+    later = undefined;
+    woken = true;
+    pause.abort();
+  };
   return {
     done,
-    wake: () => {
-      woken = true;
-      pause.abort();
+    wake: (afterMs) => {
+      if (afterMs === 0) wakeNow();
+      else later ??= setTimeout(wakeNow, afterMs).unref();
     },
   };
 }
@@ -121,10 +165,10 @@ export async function startJobs(jobs: readonly Job[], given: JobOptions): Promis
   const stopping = new AbortController();
   const running = new Map<string, Running>();
   const wakeAll = () => {
-    for (const job of running.values()) job.wake();
+    for (const job of running.values()) job.wake(0);
   };
   const stopListening = await given.database.listen(channel, {
-    onMessage: (name) => running.get(name)?.wake(),
+    onMessage: (name) => running.get(name)?.wake(0),
     onReconnect: wakeAll,
   });
   for (const job of jobs) {

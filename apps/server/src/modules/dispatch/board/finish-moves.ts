@@ -18,11 +18,14 @@ export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'moveLin
     name: visitMovesJobName,
     run: async (now) =>
       (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
-    nextDue: async (now) => {
+    // A visit's moves end with its last one.
+    nextDue: async () => {
       const next = await context.database.db
         .selectFrom('visitMoves')
-        .where('undoUntil', '>', now)
-        .select((eb) => eb.fn.min('undoUntil').as('at'))
+        .groupBy('ordersServicesId')
+        .select((eb) => eb.fn.max('undoUntil').as('at'))
+        .orderBy('at')
+        .limit(1)
         .executeTakeFirst();
       return next?.at;
     },

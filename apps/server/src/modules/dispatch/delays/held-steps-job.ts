@@ -26,10 +26,9 @@ export const heldStepsJob = (context: OrdersContext): Job =>
 
 const nextStep =
   ({ database }: OrdersContext) =>
-  async (now: Date) => {
+  async () => {
     const next = await database.db
       .selectFrom('heldSteps')
-      .where('dueAt', '>', now)
       .select((eb) => eb.fn.min('dueAt').as('at'))
       .executeTakeFirst();
     return next?.at;

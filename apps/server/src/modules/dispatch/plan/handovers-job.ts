@@ -7,7 +7,7 @@ import { readChangesOf } from './read-proposal.ts';
 /** Ends questions to mechanics that no one answered in time, and those whose visits have changed (ADR 147). */
 export const handoversJob = ({ database }: OrdersContext): Job => ({
   name: 'handovers',
-  everyMs: 30_000,
+  everyMs: 60_000,
   run: async (now) => {
     const asked = await database.db
       .selectFrom('dayProposals')

@@ -1,7 +1,9 @@
 import type { DayProposalId } from '@hoist/domain/ids';
 import { EVENING_HOUR, isDisrupted, WORTH_KM, type SeenDay } from '@hoist/domain/scheduling/planner/seen-day';
 import { addDays, localDate, startOfDate, toLocal } from '@hoist/domain/time';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import type { DayPlanRunsTable } from '#server/platform/db/schema-day-proposals.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { OrdersContext } from '#modules/orders';
 import { readCompanyZone } from '#modules/settings';
@@ -36,16 +38,26 @@ export const planDaysJob = (context: OrdersContext): Job => ({
     const isEvening = toLocal(now.getTime(), rules).hour >= EVENING_HOUR;
     const startOf = (ahead: number) => startOfDate(addDays(today, ahead), rules);
     const seenBetween = await readSeen(db, startOf(0), startOf(DAYS));
+    const rows = await db
+      .selectFrom('dayPlanRuns')
+      .where('timezone', '=', zone)
+      .where('day', '>=', today)
+      .where('day', '<', addDays(today, DAYS))
+      .selectAll()
+      .execute();
     for (let ahead = 0; ahead < DAYS; ahead += 1) {
       const at = { day: addDays(today, ahead), zone, now };
       const seen = seenBetween(startOf(ahead), startOf(ahead + 1));
-      const source = await claimDay(db, { ...at, seen, isEvening: isEvening && ahead === 1 });
+      const row = rows.find(({ day }) => day === at.day);
+      const source = await claimDay(db, { ...at, row, seen, isEvening: isEvening && ahead === 1 });
       if (source) await propose(context, { ...at, source });
     }
   },
 });
 
 interface Claiming extends Omit<Due, 'source'> {
+  /** What the last plan of the day has seen. */
+  readonly row: Selectable<DayPlanRunsTable> | undefined;
   readonly seen: SeenDay;
   readonly isEvening: boolean;
 }
@@ -53,15 +65,9 @@ interface Claiming extends Omit<Due, 'source'> {
 /** Why the day is to be planned, if this process is the one that noticed; a day seen for the first time is not. */
 async function claimDay(
   db: Db,
-  { day, zone, now, seen, isEvening }: Claiming,
+  { day, zone, now, row, seen, isEvening }: Claiming,
 ): Promise<Due['source'] | undefined> {
   const value = JSON.stringify(seen);
-  const row = await db
-    .selectFrom('dayPlanRuns')
-    .where('day', '=', day)
-    .where('timezone', '=', zone)
-    .selectAll()
-    .executeTakeFirst();
   if (!row) {
     const made = await db
       .insertInto('dayPlanRuns')

@@ -115,3 +115,8 @@ test('the office’s choice answers the proposal, and it can be put away', async
   await server.call(withdrawProposal, { params: { proposalId: need.id as never } }, desk);
   assert.deepEqual(await statesOf(next.day), ['evening declined']);
 });
+
+test('is one of at most 30 runs of jobs a minute while nothing is due (ADR 12)', () => {
+  const runs = jobs.reduce((sum, { everyMs }) => sum + 60_000 / everyMs, 0);
+  assert.ok(runs <= 30, `${runs} runs a minute`);
+});

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { type OrderMessageKind, orderMessageKinds } from '#modules/messaging';
 import { orderMessagesJobName } from '#server/shared/orders/order-messages.ts';
 
@@ -25,17 +25,19 @@ async function take(tx: Tx): Promise<QueuedMessage | undefined> {
  * Sends the messages that orders have queued. Booking only inserts a row, so that the customer does not wait
  * for them.
  */
-export const orderMessagesJob = (database: Database, tell: TellOrder): Job => ({
-  name: orderMessagesJobName,
-  everyMs: 30_000,
-  retryMs: 1_000,
-  polledMs: 400,
-  async run() {
-    const worked = await database.transaction(async (tx) => {
-      const message = await take(tx);
-      if (message) await tell(tx, message.ordersServicesId, message.kind);
-      return message !== undefined;
-    });
-    return worked ? 'more' : undefined;
-  },
-});
+export const orderMessagesJob = (database: Database, tell: TellOrder): Job =>
+  dueJob({
+    name: orderMessagesJobName,
+    async run() {
+      const worked = await database.transaction(async (tx) => {
+        const message = await take(tx);
+        if (message) await tell(tx, message.ordersServicesId, message.kind);
+        return message !== undefined;
+      });
+      return worked ? 'more' : undefined;
+    },
+    nextDue: async (now) => {
+      const { rows } = await sql`SELECT FROM order_tellings LIMIT 1`.execute(database.db);
+      return rows.length > 0 ? now : undefined;
+    },
+  });

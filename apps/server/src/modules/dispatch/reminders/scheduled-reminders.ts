@@ -148,6 +148,6 @@ async function sendIfStillDue(tx: Tx, { id, ...when }: When & { readonly id: Ord
 
 export const timedMessagesJob = (deps: MessageDeps): Job => ({
   name: 'timed-tellings',
-  everyMs: 10_000,
+  everyMs: 60_000,
   run: async (now) => ((await sendDueMessages(deps, now)) >= batchSize ? 'more' : undefined),
 });

@@ -19,11 +19,10 @@ interface Sender {
 export const heldSendsJob = (database: Database, { kind, send }: Sender): Job =>
   dueJob({
     name: heldSendJobNames[kind],
-    nextDue: async (now) => {
+    nextDue: async () => {
       const next = await database.db
         .selectFrom('heldSends')
         .where('kind', '=', kind)
-        .where('undoUntil', '>', now)
         .select((eb) => eb.fn.min('undoUntil').as('at'))
         .executeTakeFirst();
       return next?.at;

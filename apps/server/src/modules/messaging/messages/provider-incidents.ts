@@ -70,6 +70,6 @@ export async function watchProviders(database: Database, now: Date): Promise<voi
 
 export const watchProvidersJob = (database: Database): Job => ({
   name: 'provider-watch',
-  everyMs: 30_000,
+  everyMs: 60_000,
   run: (now) => watchProviders(database, now),
 });

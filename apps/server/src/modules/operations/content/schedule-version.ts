@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { wake, type Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
 import { type ContentKey, publishVersion } from '#modules/settings';
 
 export interface Planning {
@@ -83,8 +83,17 @@ export function publishScheduledContent(database: Database, now: Date): Promise<
   });
 }
 
-export const scheduledContentJob = (database: Database): Job => ({
-  name: jobName,
-  everyMs: 15_000,
-  run: (now) => publishScheduledContent(database, now),
-});
+export const scheduledContentJob = (database: Database): Job =>
+  dueJob({
+    name: jobName,
+    run: (now) => publishScheduledContent(database, now),
+    nextDue: async () => {
+      const next = await database.db
+        .selectFrom('content')
+        .where('publishedAt', 'is', null)
+        .where('locale', '=', 'en')
+        .select((eb) => eb.fn.min('publishAt').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });

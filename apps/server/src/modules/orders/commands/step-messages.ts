@@ -70,10 +70,9 @@ export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'track
     name: jobName,
     run: async (now) =>
       (await context.database.transaction((tx) => finishOne(context, tx, now))) ? 'more' : undefined,
-    nextDue: async (now) => {
+    nextDue: async () => {
       const next = await context.database.db
         .selectFrom('stepMessages')
-        .where('undoUntil', '>', now)
         .select((eb) => eb.fn.min('undoUntil').as('at'))
         .executeTakeFirst();
       return next?.at;

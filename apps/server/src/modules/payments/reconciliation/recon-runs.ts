@@ -31,6 +31,12 @@ export async function takeRun<State>(
   name: RunName,
   now: Date,
 ): Promise<Run<State> | undefined> {
+  const known = await database.db
+    .selectFrom('reconRuns')
+    .select('dueAt')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known && known.dueAt > now) return undefined;
   return database.transaction(async (tx) => {
     await sql`INSERT INTO recon_runs (name, due_at) VALUES (${name}, ${now}) ON CONFLICT DO NOTHING`.execute(
       tx,

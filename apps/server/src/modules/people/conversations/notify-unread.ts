@@ -3,7 +3,7 @@ import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
+import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { blocksOf } from '#modules/identity';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -131,11 +131,19 @@ const isNear = ({ status, startsAt, endsAt }: LoadedOrder, now: Date): boolean =
   now.getTime() > startsAt.getTime() - nearMs &&
   now.getTime() < endsAt.getTime() + nearMs;
 
-export const unreadMessagesJob = (database: Database): Job => ({
-  name: 'unread-messages',
-  everyMs: 15_000,
-  run: async (now) => ((await notifyUnread(database, now)) >= batchSize ? 'more' : undefined),
-});
+/** A message is due two minutes after it was written, so that nothing has to wake the job. */
+export const unreadMessagesJob = (database: Database): Job =>
+  dueJob({
+    name: 'unread-messages',
+    run: async (now) => ((await notifyUnread(database, now)) >= batchSize ? 'more' : undefined),
+    nextDue: async () => {
+      const next = await database.db
+        .selectFrom('orderMessages')
+        .select((eb) => eb.fn.min('tellAt').as('at'))
+        .executeTakeFirst();
+      return next?.at;
+    },
+  });
 
 /**
  * Notifies staff of unanswered customer messages on an order without a mechanic, at most every ten

@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookedPayment } from '#modules/payments';
 import type { ClaimedDay } from './find-slot.ts';
-import { wakeHere } from '#server/platform/jobs/jobs.ts';
+import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';
 import { orderMessagesJobName } from '#server/shared/orders/order-messages.ts';
 
 /** All values that one booking writes. Instants as ISO text, money in cents. */
@@ -169,7 +169,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
       (SELECT count(*)::int FROM account, vehicle) AS owned`.execute(tx);
   const row = result.rows[0];
   if (row?.booked === 1) {
-    wakeHere(orderMessagesJobName);
+    wakeAfterCommit(orderMessagesJobName);
     return { outcome: 'booked' };
   }
   if (row?.owned === 0) return { outcome: 'gone' };
