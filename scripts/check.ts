@@ -36,7 +36,10 @@ function types(project: string): Step {
   };
 }
 
-const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfig[^/]*\.json$/.test(file));
+// The one of the root has server, scripts and bench, which import the server.
+const projects = files.filter((file) =>
+  /^((packages|apps|e2e)\/.*)?tsconfig(\.(?!base)\w+)?\.json$/.test(file),
+);
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
 const known = new Set(files);

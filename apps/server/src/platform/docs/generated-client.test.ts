@@ -66,7 +66,7 @@ test('a client that is generated from the document books a visit [OP009]', async
   await writeFile(join(folder, 'book.ts'), program);
   await writeFile(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: '../../apps/server/tsconfig.json', include: ['.'] }),
+    JSON.stringify({ extends: '../../tsconfig.json', include: ['.'] }),
   );
   await run('tsc', ['-p', folder]).catch((error: { stdout: string }) => assert.fail(error.stdout));
   const { stdout } = await run(process.execPath, [
