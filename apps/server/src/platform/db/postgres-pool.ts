@@ -45,7 +45,8 @@ export function openPool(options: PoolOptions): pg.Pool {
     max: options.size,
     types,
     connectionTimeoutMillis: options.connectWithinMs,
-    idleTimeoutMillis: 30_000,
+    // Longer than the pause between the polls of jobs: opening a connection costs more than many of them.
+    idleTimeoutMillis: 120_000,
     // A little longer than the server's own statement timeout, for a server that hangs.
     query_timeout: options.statementMs + 2_000,
     application_name: 'hoist',

@@ -115,7 +115,10 @@ interface Running {
 /** A row that came due between two looks is taken by the next run. */
 const shortestMs = 50;
 
-function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal: AbortSignal }): Running {
+function loop(
+  job: Job,
+  { clock, logger, onRun, signal, spread }: JobOptions & { signal: AbortSignal; spread: number },
+): Running {
   let later: NodeJS.Timeout | undefined;
   let woken = false;
   let pause = new AbortController();
@@ -137,9 +140,7 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobOptions & { signal:
       if (more === 'more' || woken || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
-      // Jitter keeps processes that started together apart.
-      const most =
-        (thrown === undefined ? job.everyMs : (job.retryMs ?? job.everyMs)) * (0.8 + 0.4 * Math.random());
+      const most = spread * (thrown === undefined ? job.everyMs : (job.retryMs ?? job.everyMs));
       const due = more instanceof Date ? more.getTime() - clock.now().getTime() : most;
       await sleep(Math.min(most, Math.max(due, shortestMs)), undefined, { signal: either }).catch(
         () => undefined,
@@ -167,13 +168,15 @@ export async function startJobs(jobs: readonly Job[], given: JobOptions): Promis
   const wakeAll = () => {
     for (const job of running.values()) job.wake(0);
   };
+  // Keeps processes that started together apart, and the polls of one together: it wakes once a minute for all.
+  const spread = 0.8 + 0.4 * Math.random();
   const stopListening = await given.database.listen(channel, {
     onMessage: (name) => running.get(name)?.wake(0),
     onReconnect: wakeAll,
   });
   for (const job of jobs) {
     if (running.has(job.name)) throw new Error(`Duplicate job name: ${job.name}`);
-    const started = loop(job, { ...given, signal: stopping.signal });
+    const started = loop(job, { ...given, signal: stopping.signal, spread });
     running.set(job.name, started);
     here.set(job.name, (here.get(job.name) ?? new Set()).add(started.wake));
   }
