@@ -32,7 +32,12 @@ test(
     atEnd(() => pair.stop());
     const { primary, standby } = pair;
     const run = async (...statements: readonly string[]) => {
-      const superuser = openPostgres({ url: primary.url, poolSize: 2, onError: () => undefined });
+      const superuser = openPostgres({
+        url: primary.url,
+        poolSize: 2,
+        connectWithinMs: 15_000,
+        onError: () => undefined,
+      });
       for (const statement of statements) await superuser.execute(statement);
       await superuser.close();
     };
@@ -59,7 +64,12 @@ test(
       'database/replica': ['ok', /every commit/],
     });
 
-    const migrated = openPostgres({ url: own, poolSize: 2, onError: () => undefined });
+    const migrated = openPostgres({
+      url: own,
+      poolSize: 2,
+      connectWithinMs: 15_000,
+      onError: () => undefined,
+    });
     await migrate(migrated);
     await migrated.execute("delete from kysely_migration where name like '0002%'");
     await migrated.close();

@@ -34,7 +34,13 @@ async function backup(t: TestContext): Promise<void> {
   atEnd(() => server.stop());
   const folder = mkdtempSync(join(tmpdir(), 'hoist-backup-'));
   atEnd(async () => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
-  const database = openPostgres({ url: server.url, poolSize: 4, statementMs: 600_000, onError: quiet });
+  const database = openPostgres({
+    url: server.url,
+    poolSize: 4,
+    connectWithinMs: 15_000,
+    statementMs: 600_000,
+    onError: quiet,
+  });
   atEnd(() => database.close());
   await migrate(database);
   const town = await loadTown(database, 60);
@@ -62,7 +68,13 @@ async function backup(t: TestContext): Promise<void> {
   const restoreMs = performance.now() - from;
   assert.ok(during > 0, 'bookings were accepted during the dump');
 
-  const restored = openPostgres({ url: address, poolSize: 4, statementMs: 600_000, onError: quiet });
+  const restored = openPostgres({
+    url: address,
+    poolSize: 4,
+    connectWithinMs: 15_000,
+    statementMs: 600_000,
+    onError: quiet,
+  });
   atEnd(() => restored.close());
   assert.deepEqual(await brokenInvariants(restored.db), []);
   assert.ok((await countOrders(restored)) > orders);

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
@@ -72,7 +71,7 @@ async function startProcesses({ pair, address }: Machines): Promise<ServerProces
 /** A dump taken under load contains every booking accepted before it, and satisfies the invariants. */
 async function assertRestores(file: string, pair: DatabasePair, before: readonly Accepted[]): Promise<void> {
   const url = await restore(file, pair.standby.url);
-  const restored = openPostgres({ url, poolSize: 2, onError: () => undefined });
+  const restored = openPostgres({ url, poolSize: 2, connectWithinMs: 15_000, onError: () => undefined });
   try {
     const { rows } = await sql<{ id: number }>`select orders_services_id as id from order_services`.execute(
       restored.db,
@@ -90,7 +89,12 @@ async function assertRestores(file: string, pair: DatabasePair, before: readonly
 async function failover(t: TestContext): Promise<void> {
   const pair = await startDatabasePair();
   atEnd(() => pair.stop());
-  const before = openPostgres({ url: pair.primary.url, poolSize: 4, onError: () => undefined });
+  const before = openPostgres({
+    url: pair.primary.url,
+    poolSize: 4,
+    connectWithinMs: 15_000,
+    onError: () => undefined,
+  });
   await migrate(before);
   const town = await loadTown(before, 60);
   await before.close();
@@ -111,9 +115,9 @@ async function failover(t: TestContext): Promise<void> {
   await untilBooked(load, 30);
 
   const lostAt = performance.now();
+  const failed = load.failures.length;
   await pair.primary.crash();
-  // Long enough for clients to notice the outage.
-  await sleep(1_000);
+  await until('clients notice the outage', () => load.failures.length > failed);
   const promotedAt = performance.now();
   await pair.promote();
   address.pointTo(pair.standby.port);
@@ -123,7 +127,12 @@ async function failover(t: TestContext): Promise<void> {
   await until('the open screen looks again', () => screen.heard.some((moment) => moment > promotedAt));
   await screen.close();
 
-  const database = openPostgres({ url: pair.standby.url, poolSize: 4, onError: () => undefined });
+  const database = openPostgres({
+    url: pair.standby.url,
+    poolSize: 4,
+    connectWithinMs: 15_000,
+    onError: () => undefined,
+  });
   atEnd(() => database.close());
   await untilWorkersAreDone(database);
   await assertNothingLostOrTwice(database, load);

@@ -76,9 +76,10 @@ test('books, completes and pays a job at the provider configured by keys and add
   const asCustomer = apiCaller(server.address, token);
   const asMechanic = apiCaller(server.address, mechanic);
   const params = { userId: customer.userId };
+  const today = Date.now();
   const book = async (source: string, daysAhead: number) => {
     const { data: card } = await asCustomer(attachCard, { params, form: { payment_method_token: source } });
-    const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(today + daysAhead * 86_400_000).toISOString().slice(0, 10);
     const booked = await asCustomer(scheduleService, {
       params,
       form: {

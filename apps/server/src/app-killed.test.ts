@@ -121,9 +121,12 @@ async function prepare(database: Database): Promise<People> {
   };
 }
 
+/** Read once: a run that passes midnight must not use a time twice. */
+const today = Date.now();
+
 /** Consecutive days at 09:00, 11:00 …, so that every booking has its own time. */
 function timeOf(index: number): string {
-  const day = new Date(Date.now() + (2 + Math.floor(index / 12)) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(today + (2 + Math.floor(index / 12)) * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${String(9 + 2 * (Math.floor(index / 3) % 4)).padStart(2, '0')}:00:00-05:00`;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fastify from 'fastify';
-import { freePort } from './platform/free-port.ts';
+import { closedPort } from '#server/testing/closed-port.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 import { atEnd } from './testing/at-end.ts';
 import { startServerProcess } from './testing/killed-server.ts';
@@ -74,7 +74,7 @@ test('sends the spans of a request and its SQL to the collector, in the trace of
 });
 
 test('answers and ends though the collector is gone', async () => {
-  const url = `http://127.0.0.1:${await freePort()}/v1/traces`;
+  const url = `http://127.0.0.1:${closedPort}/v1/traces`;
   const tracing = await openTracing({ url, version: 'test' });
   assert.ok(loaded.has('sdk-trace'));
   const app = fastify();

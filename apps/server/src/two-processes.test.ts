@@ -17,16 +17,16 @@ const { database, url } = await openTestDatabase();
 
 function anotherProcess(): Database {
   if (url === undefined) throw new Error('The embedded database belongs to one process');
-  const second = openPostgres({ url, poolSize: 4, onError: () => undefined });
+  const second = openPostgres({ url, poolSize: 4, connectWithinMs: 15_000, onError: () => undefined });
   atEnd(() => second.close());
   return second;
 }
 
-/** Repeats until the answer is right; fails after a second. */
-async function withinASecond(isRight: () => Promise<boolean>): Promise<void> {
+/** Repeats until the answer is right. Nothing cached ends by time, so a busy machine may take longer than the second. */
+async function untilNotified(isRight: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await isRight())) {
-    assert.ok(performance.now() - since < 1_000, 'cached for too long');
+    assert.ok(performance.now() - since < 60_000, 'cached for too long');
     // Cached reads never yield, so this lets the socket be read.
     await setImmediate();
   }
@@ -62,8 +62,8 @@ async function changesOfTheOther(): Promise<void> {
     await invalidate(tx, 'settings');
     await invalidate(tx, 'menu');
   });
-  await withinASecond(async () => (await info.get()).settings.feature_flags.serviceAddon);
-  await withinASecond(async () => !(await menu.get()).byCode.has(service.code));
+  await untilNotified(async () => (await info.get()).settings.feature_flags.serviceAddon);
+  await untilNotified(async () => !(await menu.get()).byCode.has(service.code));
 }
 
 const skip = url === undefined && 'the embedded database belongs to one process';

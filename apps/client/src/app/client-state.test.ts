@@ -94,6 +94,7 @@ test('reads notifications cached as one answer and as pages [EN218, EN219]', () 
 test('says whether a code was sent within 305 seconds, and whether the push permission was read [EN015, EN211]', async (context) => {
   context.mock.method(globalThis, 'fetch', () => Promise.resolve(Response.json({ status: 1, message: '' })));
   Object.assign(globalThis, { __APP_VERSION__: '2.5.5', document: { cookie: '' } });
+  context.mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 });
   const stateNow = () => {
     const { user, push: device } = readClientState();
     return [user.phoneVerificationSent, device.initialized];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort } from '#server/platform/free-port.ts';
+import { closedPort } from '#server/testing/closed-port.ts';
 import { standInProvider } from '#server/testing/stand-in-provider.ts';
 import { circuitBreaker, ProviderRefused, ProviderResting } from './circuit-breaker.ts';
 
@@ -86,7 +86,7 @@ test('repeats a call once after a connection error', async () => {
   replies.push('hang up', { status: 200 });
   assert.equal(await breaker.call(ask, patient), 200);
   assert.equal(heard.length, 2);
-  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const nowhere = `http://127.0.0.1:${closedPort}`;
   let asked = 0;
   const unreachable = (signal: AbortSignal) => {
     asked += 1;

@@ -32,7 +32,15 @@ import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
 export type StageKind =
-  'account' | 'staff' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'free' | 'complete';
+  | 'account'
+  | 'staff'
+  | 'draft'
+  | 'pending'
+  | 'confirm'
+  | 'proposed'
+  | 'asked'
+  | 'free'
+  | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends FixtureCustomer {
@@ -212,7 +220,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
         ordersServicesId,
         reason: 'late',
         until: new Date('2027-01-01'),
-        now: new Date(),
+        now: fixture.clock.now(),
       }),
     );
 

@@ -43,7 +43,7 @@ export async function loadTown(database: Database, customers: number): Promise<T
 
 /** Asks again while the service is not available, as the apps do. */
 async function attachCard(address: string, customer: LoadCustomer): Promise<CardId> {
-  const giveUp = performance.now() + 30_000;
+  const giveUp = performance.now() + 300_000;
   for (;;) {
     try {
       const { data } = await apiCaller(address, customer.token)(attachCardCall, {
@@ -67,10 +67,13 @@ export async function attachCards(town: Town, address: string): Promise<void> {
   }
 }
 
+/** Read once: a load that passes midnight must not shift its starts. */
+const today = Date.now();
+
 /** 104 starts in 26 days, each with room for every mechanic. */
 function timeOf(index: number): string {
   const start = index % 104;
-  const day = new Date(Date.now() + (2 + Math.floor(start / 4)) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(today + (2 + Math.floor(start / 4)) * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${String(9 + 2 * (start % 4)).padStart(2, '0')}:00:00-05:00`;
 }
 
@@ -162,7 +165,7 @@ export function startLoad(
       // Full at that time: another booking, which this one was never.
       if (answer.code === '409 slot_taken') return;
       if (performance.now() > giveUp) throw new Error(`booking ${index} was never accepted: ${answer.code}`);
-      await sleep(50 + 100 * Math.random());
+      await sleep(50 + ((index * 37) % 100));
     }
   }
 

@@ -39,6 +39,7 @@ async function templateOn(url: string): Promise<string> {
     const database = openPostgres({
       url: onServer(url, `${name}_new`),
       poolSize: 2,
+      connectWithinMs: 15_000,
       onError: () => undefined,
     });
     await migrate(database);

@@ -114,7 +114,7 @@ export async function estimatesFixture() {
   const balances = (id: OrderId) => openBalances(database.db, id);
   /** The rest is charged after the answer. */
   async function untilSettled(ordersServicesId: OrderId): Promise<void> {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       const { receivable } = await balances(ordersServicesId);
       if (receivable === undefined) return;

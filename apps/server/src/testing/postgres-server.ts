@@ -80,7 +80,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (!(await answers(url))) {
     if (hasEnded() || Date.now() > deadline) throw new Error('The private PostgreSQL did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));

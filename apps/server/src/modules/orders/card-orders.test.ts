@@ -51,7 +51,7 @@ const statesOf = async (id: OrderId) => {
 };
 /** Polls until background operations have reached these states. */
 async function untilStates(id: OrderId, wanted: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const states = await statesOf(id);
     if (states.join() === wanted.join()) return;

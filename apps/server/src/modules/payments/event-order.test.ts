@@ -233,6 +233,7 @@ describe('a bank that asks for authentication', () => {
       .selectFrom('payments')
       .select(['id', 'intent'])
       .where('ordersServicesId', '=', ordersServicesId)
+      .orderBy('id')
       .execute();
     // On PostgreSQL neither transaction commits before both have read, unless one waits for the other's lock.
     const met = gate();

@@ -140,7 +140,7 @@ describe(`the database (${database.engine})`, () => {
 });
 
 async function cutListener(url: string): Promise<void> {
-  const other = openPostgres({ url, poolSize: 2, onError: () => undefined });
+  const other = openPostgres({ url, poolSize: 2, connectWithinMs: 15_000, onError: () => undefined });
   let reconnected: () => void = () => undefined;
   const again = new Promise<void>((resolve) => {
     reconnected = resolve;

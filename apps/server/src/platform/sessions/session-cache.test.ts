@@ -62,7 +62,12 @@ test("reads the stored answer with an uncached session, for the user's own key o
 
 async function otherProcess(address: string): Promise<void> {
   const person = await addPerson(database, clock.now());
-  const second = openPostgres({ url: address, poolSize: 2, onError: () => undefined });
+  const second = openPostgres({
+    url: address,
+    poolSize: 2,
+    connectWithinMs: 15_000,
+    onError: () => undefined,
+  });
   atEnd(() => second.close());
   const sessions = await openSessionCache(second, clock);
   atEnd(() => sessions.close());

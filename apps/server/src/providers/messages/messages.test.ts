@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#server/platform/free-port.ts';
+import { closedPort } from '#server/testing/closed-port.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import {
   addressOf,
@@ -14,7 +14,7 @@ import {
 import { smtpSender } from './email-smtp.ts';
 import { twilioSender } from './sms-twilio.ts';
 
-const closedAddress = `127.0.0.1:${await freePort()}`;
+const closedAddress = `127.0.0.1:${closedPort}`;
 
 {
   const twilio = await standInProvider();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Leg } from '@hoist/domain/scheduling/drive-table';
 import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
 import { ProviderRefused, ProviderResting } from '../circuit-breaker.ts';
-import { freePort } from '#server/platform/free-port.ts';
+import { closedPort } from '#server/testing/closed-port.ts';
 import { standInEngine, type EngineKind } from '#server/testing/road-engine.ts';
 import { osrmRoads } from './osrm.ts';
 import { valhallaRoads } from './valhalla.ts';
@@ -227,7 +227,7 @@ for (const kind of kinds) {
   });
 
   test(`${kind}: fails where nothing listens`, async () => {
-    const options = { url: `http://127.0.0.1:${await freePort()}`, now: () => new Date() };
+    const options = { url: `http://127.0.0.1:${closedPort}`, now: () => new Date() };
     await assert.rejects(opened[kind](options).matrix(some, patient), TypeError);
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort } from '#server/platform/free-port.ts';
+import { closedPort } from '#server/testing/closed-port.ts';
 import { standInProvider, type Reply } from '#server/testing/stand-in-provider.ts';
 import { noWeather } from './embedded.ts';
 import { openMeteoWeather } from './open-meteo.ts';
@@ -51,7 +51,7 @@ async function service(options: { readonly timeoutMs?: number } = {}) {
 }
 
 const unreachable = openMeteoWeather({
-  url: `http://127.0.0.1:${await freePort()}/v1/forecast`,
+  url: `http://127.0.0.1:${closedPort}/v1/forecast`,
   now: () => new Date(start),
   pausesMs: [],
 });

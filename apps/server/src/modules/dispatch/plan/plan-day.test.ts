@@ -132,6 +132,7 @@ test('lets the owner alone decide whether pending visits move without asking [DI
     .selectFrom('auditLog')
     .where('action', '=', 'setting.changed')
     .select(['before', 'after'])
+    .orderBy('id')
     .execute();
   assert.deepEqual(log.at(-1), {
     before: { movesPendingWithoutAsking: false },

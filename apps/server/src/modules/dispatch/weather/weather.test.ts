@@ -72,6 +72,7 @@ const told = async (usersId: UserId) =>
       .where('usersId', '=', usersId)
       .where('titleEn', 'like', '%weather%')
       .select(['titleEn', 'textEn', 'textFr'])
+      .orderBy('usersNotificationsId')
       .execute()
   ).map((row) => row);
 

@@ -40,7 +40,12 @@ const skip = binaries === undefined && 'no PostgreSQL on this machine';
 async function installation() {
   const server = await startPostgres();
   atEnd(() => server.stop());
-  const database = openPostgres({ url: server.url, poolSize: 2, onError: () => undefined });
+  const database = openPostgres({
+    url: server.url,
+    poolSize: 2,
+    connectWithinMs: 15_000,
+    onError: () => undefined,
+  });
   await migrate(database);
   const booking = await bookingFixture(database);
   await addMechanic(database, downtownToronto);

@@ -53,6 +53,7 @@ const texts = async (one: Job) => {
     .where('ordersServicesId', '=', one.id)
     .where('channel', '=', 'sms')
     .select('body')
+    .orderBy('id')
     .execute();
   return rows.map(({ body }) => body).filter((body) => /on the way|has arrived/.test(body));
 };

@@ -117,6 +117,7 @@ async function lettersOf(id: OrderId): Promise<readonly string[]> {
     .selectFrom('outbox')
     .where('ordersServicesId', '=', id)
     .select('body')
+    .orderBy('id')
     .execute();
   return rows.map(({ body }) => body);
 }

@@ -406,7 +406,11 @@ test('deletes expected arrival times after their retention time', async () => {
     stages.push(ordersServicesId);
   }
   await ran(clock.now());
-  const left = await db.selectFrom('lateArrivals').select('ordersServicesId').execute();
+  const left = await db
+    .selectFrom('lateArrivals')
+    .select('ordersServicesId')
+    .orderBy('ordersServicesId')
+    .execute();
   assert.deepEqual(
     left.map((row) => row.ordersServicesId),
     stages.slice(1),

@@ -85,7 +85,7 @@ describe('content versions', () => {
       terms_version: { version, published: now.toISOString() },
     });
     // The notification takes a moment to arrive.
-    const deadline = Date.now() + 5000;
+    const deadline = Date.now() + 60_000;
     let after = await seen('terms_version,terms');
     while (after.some((one) => one !== wanted) && Date.now() < deadline)
       after = await seen('terms_version,terms');
@@ -208,7 +208,7 @@ describe('content versions', () => {
       database.transaction((tx) => changeSetting(tx, { key, value, usersId, now }));
     assert.equal(refusalOf(await change('feature_flags', { serviceAddon: true })), 'ok');
     assert.equal(refusalOf(await change('feature_flags', { notifications: true })), 'ok');
-    const deadline = Date.now() + 5000;
+    const deadline = Date.now() + 60_000;
     while ((await flags()).includes(false) && Date.now() < deadline);
     assert.deepEqual(await flags(), [true, true]);
     assert.equal(refusalOf(await change('store_urls', { ios: 'javascript:alert(1)' })), 'invalid');
