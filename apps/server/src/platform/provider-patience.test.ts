@@ -27,3 +27,9 @@ test('a job, and work that outlives its call, wait the usual limit for each requ
   answered.resolve();
   assert.equal(await later, 15_000);
 });
+
+test('a bound within a bound never lasts longer than its caller waits', async () => {
+  await limitWaits(50, async () => {
+    await limitWaits(1_000, () => Promise.resolve(assert.ok(providerPatience() <= 50)));
+  });
+});

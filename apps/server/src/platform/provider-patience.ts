@@ -10,9 +10,14 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Bounds what a caller waits for providers in total. Work that outlives the answer has the usual limit again. */
+/**
+ * Bounds what a caller waits for providers in total, within the bound of its own caller. Work that outlives the answer
+ * has the usual limit again.
+ */
 export async function limitWaits<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  const caller = { until: performance.now() + limitMs, waits: true };
+  const outer = callers.getStore();
+  const latest = outer?.waits === true ? outer.until : Infinity;
+  const caller = { until: Math.min(latest, performance.now() + limitMs), waits: true };
   try {
     return await callers.run(caller, work);
   } finally {

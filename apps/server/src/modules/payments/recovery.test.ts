@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { completePayment, updateOrder } from '@hoist/contract';
 import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
+import { PROVIDER_LIMIT_MS, providerPatience } from '#server/platform/provider-patience.ts';
 import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -10,6 +11,7 @@ import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, bookByCard } from '#server/testing/payments-fixture.ts';
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
 import { reversePayments } from './reverse-payments.ts';
+import { runOperation } from './run-operation.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
 import { validateOrder } from './validate-order.ts';
@@ -225,4 +227,80 @@ describe('recovery', () => {
       assert.equal(await statusOf(id), 'confirm');
       await allWell(id);
     });
+});
+
+describe('two workers', () => {
+  /** A far booking whose hold fell due; the provider failed on it once, so the next attempts have other keys. */
+  async function failedHold() {
+    const { id } = await book('pm_card_visa', 12);
+    await confirm(id);
+    await pass(10 * DAY);
+    const failing: typeof payments.port = {
+      ...payments.port,
+      authorize: () => Promise.resolve({ kind: 'unknown', message: 'it failed', failed: true }),
+    };
+    await holdDeferred({ ...payments, port: failing });
+    await pass(60_000);
+    const { opKey } = await database.db
+      .selectFrom('stripeOps')
+      .select('opKey')
+      .where('ordersServicesId', '=', id)
+      .where('state', '=', 'unknown')
+      .executeTakeFirstOrThrow();
+    const holds = async () => {
+      const listed = await simulator.stripe.paymentIntents.list({ limit: 100 });
+      const own = listed.data.filter(({ metadata }) => metadata['orders_services_id'] === String(id));
+      return own.filter(({ status }) => status === 'requires_capture').length;
+    };
+    return { id, key: opKey, holds };
+  }
+
+  test('never send one payment operation at the same time, however long the provider takes', async () => {
+    const { id, key, holds } = await failedHold();
+    const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const patience: number[] = [];
+    const slow: typeof payments.port = {
+      ...payments.port,
+      findIntent: (given) => {
+        patience.push(providerPatience(60_000));
+        return payments.port.findIntent(given);
+      },
+      authorize: async (given) => {
+        patience.push(providerPatience(60_000));
+        reached.resolve();
+        await answer.promise;
+        return payments.port.authorize(given);
+      },
+    };
+    const first = runOperation({ ...payments, port: slow }, key);
+    await reached.promise;
+    assert.ok(
+      patience.length === 2 && patience.every((ms) => ms <= PROVIDER_LIMIT_MS),
+      `its calls together may take ${patience.join(', ')} ms`,
+    );
+    await pass(PROVIDER_LIMIT_MS);
+    assert.equal(await runOperation(payments, key), undefined);
+    answer.resolve();
+    assert.deepEqual(await first, { kind: 'done' });
+    assert.equal(await holds(), 1);
+    await complete(id);
+    await allWell(id);
+  });
+
+  test('charge once when the answer to a second attempt after a failure is lost', async () => {
+    const { id, key, holds } = await failedHold();
+    const deaf: typeof payments.port = {
+      ...payments.port,
+      authorize: async (given) => {
+        await payments.port.authorize(given);
+        return { kind: 'unknown', message: 'no answer' };
+      },
+    };
+    assert.deepEqual(await runOperation({ ...payments, port: deaf }, key), { kind: 'unknown' });
+    await pass(60_000);
+    assert.deepEqual(await runOperation(payments, key), { kind: 'done' });
+    assert.equal(await holds(), 1);
+    await complete(id);
+    await allWell(id);
+  });
 });

@@ -2,6 +2,7 @@ import type { OperationId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';
+import { limitWaits, PROVIDER_LIMIT_MS } from '#server/platform/provider-patience.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeBalance } from './charge-balance.ts';
 import { requestCustomerAction } from './request-customer-action.ts';
@@ -26,13 +27,16 @@ import { refuseRefund } from './report-failed-refund.ts';
 import { sendAccountOperation } from './send-account-operation.ts';
 import { sendPaymentOperation, type Sent } from './send-payment-operation.ts';
 
-/** Lease duration of a claimed operation; after that it may be claimed again under the same key. */
-const LEASE_SECONDS = 5;
+/**
+ * Lease duration of a claimed operation, longer than its calls to the provider may take together: a second worker would
+ * look up what the first is still sending, find nothing, and send it again under another key.
+ */
+const LEASE_MS = PROVIDER_LIMIT_MS + 5_000;
 
 async function claim(context: PaymentsContext, key: string, now: Date) {
   return context.database.transaction(async (tx) => {
     const { rows } = await sql<ClaimedOperation>`
-      UPDATE stripe_ops SET attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
+      UPDATE stripe_ops SET attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_MS)}
       WHERE op_key = ${key} AND state IN ('waiting', 'unknown') AND next_try_at <= ${now}
       RETURNING id, op_key AS key, payments_id AS "paymentsId", orders_services_id AS "ordersServicesId", params, attempts,
         created_at AS "createdAt", coalesce((response ->> 'failed')::boolean, false) AS failed`.execute(tx);
@@ -77,7 +81,11 @@ async function leaveUnknown(
       .updateTable('stripeOps')
       .set({
         state: 'unknown',
-        response: JSON.stringify({ message: given.message, failed: given.failed ?? false }),
+        // After a failure it was sent under another key, so the first one no longer tells what happened.
+        response: JSON.stringify({
+          message: given.message,
+          failed: given.failed === true || operation.failed,
+        }),
         nextTryAt: new Date(now.getTime() + retryDelayMs(operation.attempts)),
       })
       .where('id', '=', operation.id)
@@ -101,11 +109,14 @@ export async function runOperation(
   key: string,
 ): Promise<OperationResult | undefined> {
   const operation = await claim(context, key, context.now());
-  if (!operation) return undefined;
+  return operation && limitWaits(PROVIDER_LIMIT_MS, () => runClaimed(context, operation));
+}
+
+async function runClaimed(context: PaymentsContext, operation: ClaimedOperation): Promise<OperationResult> {
   if (isAccountOperation(operation)) return runAccountOperation(context, operation);
   if (isPayoutOperation(operation)) return runPayoutOperation(context, operation);
   const sent = await sendPaymentOperation(context, operation).catch((error: unknown): Sent => {
-    context.logger.error({ error, key }, 'a payment operation could not be sent');
+    context.logger.error({ error, key: operation.key }, 'a payment operation could not be sent');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
   const now = context.now();
