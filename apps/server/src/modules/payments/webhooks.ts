@@ -69,17 +69,42 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
   });
 }
 
+/** Long enough to read an event's objects; afterwards the process that claimed it has ended. */
+const LEASE_MS = 60_000;
+
+/** Claims a due event, unless another process does. */
+function claim(context: PaymentsContext, id: string): Promise<WaitingEvent | undefined> {
+  const now = context.now();
+  return context.database.transaction((tx) =>
+    tx
+      .updateTable('stripeEvents')
+      .set({ nextTryAt: new Date(now.getTime() + LEASE_MS) })
+      .where('id', '=', id)
+      .where('processedAt', 'is', null)
+      .where('nextTryAt', '<=', now)
+      .returning(['id', 'type', 'objectId', 'payload', 'attempts'])
+      .executeTakeFirst(),
+  );
+}
+
+/** Handles the due events that no other process handles; returns how many. */
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
-  const events = await context.database.db
+  const due = await context.database.db
     .selectFrom('stripeEvents')
-    .select(['id', 'type', 'objectId', 'payload', 'attempts'])
+    .select('id')
     .where('processedAt', 'is', null)
     .where('nextTryAt', '<=', context.now())
     .orderBy('created')
     .limit(limit)
     .execute();
-  for (const event of events) await processEvent(context, event);
-  return events.length;
+  let handled = 0;
+  for (const { id } of due) {
+    const event = await claim(context, id);
+    if (!event) continue;
+    await processEvent(context, event);
+    handled += 1;
+  }
+  return handled;
 }
 
 const handling = new Set<Promise<void>>();

@@ -7,7 +7,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { paymentsForTest } from '#server/testing/payments.ts';
-import { eventsHandled, processEvents, webhookRoute } from '../webhooks.ts';
+import { eventsHandled, processEvents, storeWebhookEvent, webhookRoute } from '../webhooks.ts';
 
 const database = await testDatabase();
 const clock = testClock(new Date('2026-12-01T13:00:00Z'));
@@ -119,10 +119,39 @@ describe('webhook events', () => {
     assert.equal(reads, 20);
   });
 
+  test('handles an event once when two servers find it due', async () => {
+    await database.db.deleteFrom('stripeEvents').execute();
+    const event = {
+      id: 'evt_both',
+      type: 'payment_intent.succeeded',
+      created: clock.now(),
+      intent: 'pi_nobody',
+    };
+    await storeWebhookEvent(payments, { ...event, setup: null, apiVersion: null, payload: {} });
+    const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let looks = 0;
+    const slow = {
+      ...payments.port,
+      retrieveIntent: async (...given: Parameters<typeof payments.port.retrieveIntent>) => {
+        looks += 1;
+        reached.resolve();
+        await answer.promise;
+        return payments.port.retrieveIntent(...given);
+      },
+    };
+    const one = processEvents({ ...payments, port: slow });
+    await reached.promise;
+    const other = processEvents({ ...payments, port: slow });
+    assert.equal(await Promise.race([other, one]), 0);
+    answer.resolve();
+    assert.equal(await one, 1);
+    assert.equal(looks, 1);
+  });
+
   test('stores an event of an unhandled type and ignores it', async () => {
     await database.db.deleteFrom('stripeEvents').execute();
     assert.equal(await send(webhookEvent({ type: 'customer.created' })), 200);
-    await processEvents(payments);
+    await eventsHandled();
     const [row] = await kept();
     assert.ok(row?.processedAt);
     assert.equal(row.error, null);
