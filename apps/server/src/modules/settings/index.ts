@@ -13,6 +13,7 @@ export { mayPublish, publishVersion, saveDraft } from './content/versions.ts';
 export { changeSetting } from './info/change-setting.ts';
 export { contentOf, type Development } from './info/present-info.ts';
 export { finishFor, cacheInfo, readInfo, type Info } from './info/read-info.ts';
+export { lockSetting } from './info/lock-setting.ts';
 export { isReported } from './info/reported-versions.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
 export { createSettingsModule } from './module.ts';

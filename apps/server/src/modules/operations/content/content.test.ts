@@ -5,6 +5,7 @@ import { HttpError } from '@hoist/contract/client';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
 import { refusedFields } from '#server/testing/refusal.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { publishScheduledContent } from './schedule-version.ts';
@@ -203,6 +204,35 @@ describe('feature flags and app settings', () => {
       'to',
     ]);
     assert.deepEqual(await refusedFields(set({ audience: 'everybody', from: 'soon' })), ['from']);
+  });
+
+  test('keep what two colleagues change of one setting at the same time', async () => {
+    const banner = (form: { en?: string; fr?: string }) => server.call(contract.setBanner, { form }, owner);
+    const version = (form: { web_mode?: 'forced'; ios_mode?: 'forced' }) =>
+      server.call(contract.setAppVersion, { form: { ...form, confirmed: true } }, owner);
+    const { version: before } = (await read()).version;
+    await server.call(
+      contract.setBanner,
+      { form: { show: false, audience: 'everybody', en: 'a', fr: 'b' } },
+      owner,
+    );
+    await version({});
+    const held = await database.transaction(async (tx) => {
+      await tx.selectFrom('settings').select('key').forUpdate().execute();
+      const calls = [
+        banner({ en: 'Snow' }),
+        banner({ fr: 'Neige' }),
+        version({ web_mode: 'forced' }),
+        version({ ios_mode: 'forced' }),
+      ];
+      await untilWaiting(tx, calls.length);
+      return { calls };
+    });
+    await Promise.all(held.calls);
+    const { banner: shownTo, version: set } = await read();
+    assert.deepEqual(shownTo.text, { en: 'Snow', fr: 'Neige' });
+    assert.deepEqual([set.version, set.web.updateMode, set.ios.updateMode], [before, 'forced', 'forced']);
+    await server.call(contract.setAppVersion, { form: { web_mode: 'soft', ios_mode: 'soft' } }, owner);
   });
 
   test('sets for each system whether an update is forced or soft [CO027]', async () => {

@@ -14,6 +14,7 @@ import {
   cleanContent,
   finishFor,
   isContentKey,
+  lockSetting,
   mayPublish,
   publishVersion,
   readInfo,
@@ -130,6 +131,7 @@ function featureFlagRoutes({ database, webVersion }: ContentContext): readonly R
   });
   const set = async ({ actor: { usersId }, now }: Calling, { key, become, followUp }: Setting) => {
     const done = await database.transaction(async (tx) => {
+      await lockSetting(tx, key);
       const value = await become((await readInfo(tx)).settings, tx);
       if (!value.ok) return value;
       const changePiece = await changeSetting(tx, { key, value: value.value, usersId, now });

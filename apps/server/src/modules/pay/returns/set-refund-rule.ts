@@ -14,6 +14,8 @@ export async function setRefundRule(
   tx: Tx,
   { staffId, changes }: { readonly staffId: UserId; readonly changes: Changes<RefundRule> },
 ): Promise<Result<null, Refusal>> {
+  // Two colleagues may each change a part of it.
+  await tx.selectFrom('payRefundRule').select('kind').forUpdate().execute();
   const before = await readRefundRule(tx);
   const rule = withChanges<RefundRule>(before, changes);
   if (!isRefundRule(rule))

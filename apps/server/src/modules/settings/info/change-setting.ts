@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
+import { lockSetting } from './lock-setting.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { infoSettings, type InfoSettingKey } from './settings.ts';
 
@@ -32,12 +33,8 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.keys(value).map((field) => [field, from[field] ?? null]));
   const fields = JSON.stringify(pick(clean));
-  const stored = await tx
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
+  await lockSetting(tx, key);
+  const stored = await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   const before: Readonly<Record<string, unknown>> = mergeSetting(key, stored?.value ?? {}).value;
   await tx
     .insertInto('settings')
