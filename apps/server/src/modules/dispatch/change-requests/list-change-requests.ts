@@ -5,6 +5,7 @@ import { openChangeStates, type ChangeState } from '@hoist/domain/order/change-r
 import { cancellationFee, feeTableAt, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
+import { customerNamesOf } from '#server/shared/person-name.ts';
 import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { presentChange } from '#modules/orders';
@@ -96,7 +97,10 @@ function present(row: Row, { tables, locale, reader, now }: Reading): WaitingCha
     ...presentChange(shown, { rules, reader, locale }),
     ordersServicesId: row.ordersServicesId,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
-    customer: { fname: row.customerFname, lname: row.customerLname, phone: row.customerPhone },
+    customer: {
+      ...customerNamesOf({ fname: row.customerFname, lname: row.customerLname }, locale),
+      phone: row.customerPhone,
+    },
     mechanic:
       row.mechanicFname === null
         ? null

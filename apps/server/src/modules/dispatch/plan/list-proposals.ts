@@ -1,7 +1,7 @@
 import type { Output, planDay as endpoint } from '@hoist/contract';
 import { formatIso } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import type { ReadDay } from './read-day.ts';
 
 type Proposal = Output<typeof endpoint>['data']['proposals'][number];
@@ -41,7 +41,7 @@ export async function listProposals(db: Db, { asked, zone }: ReadDay): Promise<P
         .filter((one) => one.dayProposalsId === proposalId)
         .map(({ answer, ...name }) => ({ name: nameOf(name), answer })),
       changes: own.map((one) => ({
-        customer: nameOf(one),
+        customer: customerNameOf(one, asked.locale),
         startsAt: one.startsAt.getTime(),
         timezone: one.timezone,
         from: nameOf({ fname: one.fromFirst, lname: one.fromLast }),

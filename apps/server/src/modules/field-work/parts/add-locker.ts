@@ -1,5 +1,6 @@
 import { type UserId, noId } from '@hoist/domain/ids';
 import type { Refusal } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
 import { refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,7 +16,7 @@ import {
 
 export const addLocker = (
   database: Database,
-  { actorId, form }: { readonly actorId: UserId; readonly form: LockerForm },
+  { actorId, form, locale }: { readonly actorId: UserId; readonly form: LockerForm; readonly locale: Locale },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
     await lockLockers(tx);
@@ -33,5 +34,5 @@ export const addLocker = (
       before: {},
       after: auditedLocker(form),
     });
-    return findLocker(tx, id);
+    return findLocker(tx, { id, locale });
   });

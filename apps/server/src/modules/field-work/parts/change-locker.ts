@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { type Changes, withChanges } from '@hoist/contract/changes';
 import type { LockerId, UserId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import { refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,10 +23,11 @@ export const changeLocker = (
     readonly lockerId: LockerId;
     readonly changes: Changes<LockerForm>;
     readonly version: number;
+    readonly locale: Locale;
   },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
-    const { actorId, lockerId, changes, version } = given;
+    const { actorId, lockerId, changes, version, locale } = given;
     await lockLockers(tx);
     const before = await tx
       .selectFrom('lockers')
@@ -53,5 +55,5 @@ export const changeLocker = (
       after: auditedLocker(form),
       detail: { codeChanged: before.code !== form.code },
     });
-    return findLocker(tx, lockerId);
+    return findLocker(tx, { id: lockerId, locale });
   });

@@ -1,12 +1,13 @@
 import { type LockerId, noId } from '@hoist/domain/ids';
 import type { listLockers as endpoint, Output } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf } from '#server/shared/person-name.ts';
 
 export type Locker = Output<typeof endpoint>['data'][number];
 
 /** Active lockers, with the orders whose parts they contain. */
-export async function listLockers(db: Db | Tx, only?: LockerId): Promise<Locker[]> {
+export async function listLockers(db: Db | Tx, locale: Locale, only?: LockerId): Promise<Locker[]> {
   const rows = await db
     .selectFrom('lockers')
     .where('active', '=', true)
@@ -31,7 +32,7 @@ export async function listLockers(db: Db | Tx, only?: LockerId): Promise<Locker[
     version: row.version,
     orders: inside
       .filter(({ ordersLockersId }) => ordersLockersId === row.ordersLockersId)
-      .map((order) => ({ ordersId: order.ordersId, customer: nameOf(order) })),
+      .map((order) => ({ ordersId: order.ordersId, customer: customerNameOf(order, locale) })),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { LockerId } from '@hoist/domain/ids';
 import type { Refusal } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -28,7 +29,10 @@ export const isNumberTaken = async (tx: Tx, { number, place }: LockerForm, but: 
 
 export const numberTaken: Refusal = { code: 'in_use', text: 'parts.locker_taken' };
 
-export async function findLocker(tx: Tx, id: LockerId): Promise<Result<Locker, Refusal>> {
-  const [locker] = await listLockers(tx, id);
+export async function findLocker(
+  tx: Tx,
+  { id, locale }: { readonly id: LockerId; readonly locale: Locale },
+): Promise<Result<Locker, Refusal>> {
+  const [locker] = await listLockers(tx, locale, id);
   return locker ? ok(locker) : refuse({ code: 'not_found' });
 }

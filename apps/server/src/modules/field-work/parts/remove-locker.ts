@@ -20,7 +20,7 @@ export const removeLocker = (
       .select('ordersLockersId')
       .forUpdate()
       .execute();
-    const [locker] = await listLockers(tx, lockerId);
+    const [locker] = await listLockers(tx, 'en', lockerId);
     if (!locker) return refuse<Refusal>({ code: 'not_found' });
     if (locker.orders.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });
     await tx

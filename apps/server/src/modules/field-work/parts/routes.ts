@@ -56,13 +56,13 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       if (!set.ok) return set;
       return reply({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
     }),
-    route(contract.listLockers, async () => ok({ data: await listLockers(database.db) })),
-    route(contract.addLocker, async ({ actor, form }) => {
-      const added = await addLocker(database, { actorId: actor.usersId, form });
+    route(contract.listLockers, async ({ locale }) => ok({ data: await listLockers(database.db, locale) })),
+    route(contract.addLocker, async ({ actor, form, locale }) => {
+      const added = await addLocker(database, { actorId: actor.usersId, form, locale });
       return added.ok ? reply({ data: added.value }, { text: 'message.saved' }) : added;
     }),
-    route(contract.changeLocker, async ({ actor, params, form: { version, ...changes } }) => {
-      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, changes, version };
+    route(contract.changeLocker, async ({ actor, params, form: { version, ...changes }, locale }) => {
+      const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, changes, version, locale };
       const changed = await changeLocker(database, given);
       return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
     }),

@@ -14,7 +14,7 @@ import { presentPicture, type Picture } from '#server/shared/files/saved-picture
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { hasIncompletePayments, paymentMethod, switchMessage } from './payment-texts.ts';
-import { customerNameOf } from '#server/shared/person-name.ts';
+import { customerNamesOf } from '#server/shared/person-name.ts';
 import { presentAbsence } from './present-absence.ts';
 import { presentTimeline } from './present-timeline.ts';
 import { customerFields, mechanicFields } from './reader-fields.ts';
@@ -134,10 +134,7 @@ const lockerOf = ({ lockerNumber, lockerCode }: OrderView) =>
 function customerOf(view: OrderView, { viewer, locale }: Presenting) {
   const phone = mayAsRole(viewer, 'view_customer_contact', view.status) ? view.customerPhone : '';
   const { customerFname: fname, customerLname: lname } = view;
-  // A deleted account has no name.
-  return fname || lname
-    ? { fname, lname, phone }
-    : { fname: customerNameOf({ fname, lname }, locale), lname, phone };
+  return { ...customerNamesOf({ fname, lname }, locale), phone };
 }
 
 function mechanicOf(

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { noId, type OrderId, type OrderMessageId, type ReportId, type UserId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import {
   judgeDecision,
   outcomeOf,
@@ -28,6 +29,7 @@ export interface DecisionRequest {
   readonly decision: ReportDecision;
   readonly note: string;
   readonly messageIds: readonly OrderMessageId[];
+  readonly locale: Locale;
   readonly now: Date;
 }
 
@@ -42,7 +44,7 @@ export const decideReport = (
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
-    const { reportId, decision, note, staffId, now } = request;
+    const { reportId, decision, note, staffId, locale, now } = request;
     const report = await tx
       .selectFrom('messageReports')
       .where('messageReportsId', '=', reportId)
@@ -74,7 +76,7 @@ export const decideReport = (
       after: { decision, ...(judged.value.length > 0 && { hidden: judged.value }) },
       detail: { note },
     });
-    const whole = await getReport(tx, { reportId, addresses, now });
+    const whole = await getReport(tx, { reportId, addresses, locale, now });
     return whole ? ok(whole) : refuse({ code: 'not_found' });
   });
 

@@ -1,12 +1,13 @@
 import type { getReport as endpoint, listReports, Output } from '@hoist/contract';
 import type { OrderId, ReportId, UserId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/moderation/report';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-moderation.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { nameOf } from '#server/shared/person-name.ts';
+import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
 
 export type Listed = Pick<Output<typeof listReports>, 'data' | 'cursor'>;
@@ -34,7 +35,10 @@ export const reports = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number];
 
-export function presentLine(row: Row, now: Date): ReportLine {
+const personOf = (role: Side, name: Parameters<typeof nameOf>[0], locale: Locale): string =>
+  role === 'customer' ? customerNameOf(name, locale) : nameOf(name);
+
+export function presentLine(row: Row, { locale, now }: Pick<Reading, 'locale' | 'now'>): ReportLine {
   const reportedAt = row.createdAt.getTime();
   const words = row.evidence
     .filter(({ author }) => author === row.reportedRole)
@@ -48,12 +52,12 @@ export function presentLine(row: Row, now: Date): ReportLine {
     excerpt: excerptOf(words),
     reporter: {
       usersId: row.reporterId,
-      name: nameOf({ fname: row.reporterFname, lname: row.reporterLname }),
+      name: personOf(row.reporterRole, { fname: row.reporterFname, lname: row.reporterLname }, locale),
       role: row.reporterRole,
     },
     reported: {
       usersId: row.reportedId,
-      name: nameOf({ fname: row.reportedFname, lname: row.reportedLname }),
+      name: personOf(row.reportedRole, { fname: row.reportedFname, lname: row.reportedLname }, locale),
       role: row.reportedRole,
     },
     at: row.createdAt.toISOString(),
@@ -66,13 +70,14 @@ export function presentLine(row: Row, now: Date): ReportLine {
 interface Reading {
   readonly reportId: ReportId;
   readonly addresses: FileAddresses;
+  readonly locale: Locale;
   readonly now: Date;
 }
 
 /** A report with the conversation around it; undefined if there is none. */
 export async function getReport(
   db: Db | Tx,
-  { reportId, addresses, now }: Reading,
+  { reportId, addresses, locale, now }: Reading,
 ): Promise<WholeReport | undefined> {
   const row = await reports(db).where('r.messageReportsId', '=', reportId).executeTakeFirst();
   if (!row) return undefined;
@@ -80,7 +85,7 @@ export async function getReport(
   const evident = new Set(row.evidence.map((one) => one.ordersMessagesId));
   const around = await readAround(db, row.ordersServicesId);
   return {
-    ...presentLine(row, now),
+    ...presentLine(row, { locale, now }),
     note: row.note,
     evidence: row.evidence.map((one: ReportedMessage) => ({
       ordersMessagesId: one.ordersMessagesId,

@@ -33,16 +33,16 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
       const done = await unblockUser(database, params);
       return done.ok ? reply({}, { text: 'block.undone' }) : done;
     }),
-    route(contract.listReports, ({ query, now }) =>
-      database.read((db) => listReports(db, { ...query, cursor: query.cursor, now })),
+    route(contract.listReports, ({ query, locale, now }) =>
+      database.read((db) => listReports(db, { ...query, cursor: query.cursor, locale, now })),
     ),
-    route(contract.getReport, async ({ params, now }) => {
-      const data = await getReport(database.db, { ...params, addresses, now });
+    route(contract.getReport, async ({ params, locale, now }) => {
+      const data = await getReport(database.db, { ...params, addresses, locale, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
-    route(contract.decideReport, async ({ actor, params, form, now }) => {
+    route(contract.decideReport, async ({ actor, params, form, locale, now }) => {
       const { decision, note, message_ids: messageIds } = form;
-      const by = { ...params, staffId: actor.usersId, decision, note, messageIds, now };
+      const by = { ...params, staffId: actor.usersId, decision, note, messageIds, locale, now };
       const decided = await decideReport({ database, addresses }, by);
       return decided.ok ? reply({ data: decided.value }, { text: 'report.decided' }) : decided;
     }),
