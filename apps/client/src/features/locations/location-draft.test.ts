@@ -57,7 +57,7 @@ test('asks for a pin where only the street or the postal area is known, and neve
   assert.equal(needsPin(at('street')), true);
   assert.equal(needsPin(at('postal-area')), true);
   assert.equal(pointFields(at('street')).precision, 'street');
-  assert.deepEqual(pointFields(at('postal-area')), { point_lat: '', point_long: '' });
+  assert.deepEqual(pointFields(at('postal-area')), {});
   const pinned = { ...at('postal-area'), pin: { lat: 43.66, lng: -79.42 } };
   assert.equal(needsPin(pinned), false);
   assert.deepEqual([pointFields(pinned).point_lat, pointFields(pinned).precision], ['43.660000', 'pin']);
@@ -67,7 +67,8 @@ test('another postal code, city or province removes the pin and what was known o
   const pinned = { ...withPlace(emptyDraft, place), pin: { lat: 43.66, lng: -79.42 } };
   const moved = withArea(pinned, { zip: 'M5V 2T6' });
   assert.equal(needsPin(moved), true);
-  assert.deepEqual(pointFields(moved), { point_lat: '', point_long: '' });
+  assert.deepEqual(pointFields(moved, { precision: 'pin' }), { point_lat: '', point_long: '' });
+  assert.deepEqual(pointFields(moved, { precision: 'street' }), {});
 });
 
 test('an added apartment keeps the chosen place; another street clears its position, but not a pin [EN200]', () => {
@@ -75,7 +76,7 @@ test('an added apartment keeps the chosen place; another street clears its posit
   assert.equal(isAt('990 King St W', place), false);
   const draft = withPlace(emptyDraft, place);
   assert.equal(needsPin(withoutPlace(draft)), true);
-  assert.deepEqual(pointFields(withoutPlace(draft)), { point_lat: '', point_long: '' });
+  assert.deepEqual(pointFields(withoutPlace(draft)), {});
   const byHand = { ...draft, pin: { lat: 43.66, lng: -79.42 } };
   assert.deepEqual(withoutPlace(byHand).pin, byHand.pin);
 });

@@ -114,15 +114,26 @@ export const withArea = (
 export const needsPin = ({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>): boolean =>
   pin === null && known !== null && !isDoor(known);
 
-/** The point that is sent, with how it was found. An empty one leaves a postal area to the server. */
-export function pointFields({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>) {
+/**
+ * The point that is sent, with how it was found. Without one the server finds the address, unless it has it already. An
+ * empty one removes the saved pin.
+ */
+export function pointFields(
+  { pin, known }: Pick<LocationDraft, 'pin' | 'known'>,
+  saved?: Pick<Location, 'precision'> | null,
+) {
   const found = pin ? { ...pin, ...accuracyOf('pin') } : known;
-  if (!found || found.precision === 'postal-area') return { point_lat: '', point_long: '' };
+  if (!found || found.precision === 'postal-area')
+    return saved?.precision === 'pin' ? { point_lat: '', point_long: '' } : {};
   const { lat, lng, precision, radiusM } = found;
   return { point_lat: lat.toFixed(6), point_long: lng.toFixed(6), precision, radius_m: Math.round(radiusM) };
 }
 
-export const toForm = (draft: LocationDraft, answered: readonly string[]): LocationInput => ({
+export const toForm = (
+  draft: LocationDraft,
+  answered: readonly string[],
+  saved: Location | null,
+): LocationInput => ({
   address: draft.address,
   city: draft.city,
   state: draft.state,
@@ -133,5 +144,5 @@ export const toForm = (draft: LocationDraft, answered: readonly string[]): Locat
   customer_phone_country_code: draft.phoneCountry,
   is_default: draft.isDefault,
   answered: answered.join(','),
-  ...pointFields(draft),
+  ...pointFields(draft, saved),
 });

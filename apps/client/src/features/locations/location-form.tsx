@@ -103,7 +103,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const send = async (answered: readonly string[]): Promise<void> => {
     try {
-      const saved = await saveLocation(toForm(draft, answered), location?.usersLocationsId ?? null);
+      const saved = await saveLocation(toForm(draft, answered, location), location?.usersLocationsId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {
