@@ -79,3 +79,11 @@ test('neutralizes formulas, keeps amounts as numbers and quotes delimiters', () 
   );
   assert.equal(csvLine(['a "b"', 'c,d', 'e\nf', '']), '"a ""b""","c,d","e\nf",\r\n');
 });
+
+test('reads and writes a million line breaks or tabs in one cell without reading them again from each', () => {
+  for (const sign of ['\n', '\t']) {
+    const blank = sign.repeat(1_000_000);
+    assert.deepEqual(cellsOf(`a\n"${blank}x"`), [['a'], ['x']]);
+    assert.ok(csvLine([`x${blank}=1`]).includes(`${sign}'=1`));
+  }
+});

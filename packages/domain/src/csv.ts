@@ -2,10 +2,13 @@ import Papa from 'papaparse';
 
 /** A number alone is no formula, or amounts would become text. */
 const number = /^-?\d+([.,]\d+)?$/;
-/** Where a spreadsheet with another delimiter would begin a cell, and what makes that cell a formula. */
+/**
+ * Where a spreadsheet with another delimiter would begin a cell, and what makes that cell a formula. Blanks that are
+ * delimiters are none of the blanks after one, or a long run of them would be read again from each of its signs.
+ */
 const formulas =
-  /(^|[,;\t|\r\n])([\s"]*)(?=[=+@\uff1d\uff0b\uff20\uff0d]|-(?!\d+(?:[.,]\d+)?\s*(?:$|[,;\t|\r\n])))/g;
-const guarded = /(^|[,;\t|\r\n])([\s"]*)'(?=[=+\-@\uff1d\uff0b\uff20\uff0d])/g;
+  /(^|[,;\t|\r\n])((?:[^\S\t\r\n]|")*)(?=[=+@\uff1d\uff0b\uff20\uff0d]|-(?!\d+(?:[.,]\d+)?[^\S\t\r\n]*(?:$|[,;\t|\r\n])))/g;
+const guarded = /(^|[,;\t|\r\n])((?:[^\S\t\r\n]|")*)'(?=[=+\-@\uff1d\uff0b\uff20\uff0d])/g;
 
 /** Spreadsheets run formulas; a quote before one makes it text, wherever the spreadsheet splits the line. */
 const safe = (text: string): string => {
@@ -33,20 +36,23 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export type CsvFault = { readonly code: 'open_quote'; readonly line: number };
+export type CsvFault =
+  { readonly code: 'open_quote'; readonly line: number } | { readonly code: 'too_many_rows' };
 
 /**
  * Parses a CSV file (RFC 4180). The delimiter is the one of Excel's line `sep=;`, otherwise the most frequent of the first
  * line: comma, semicolon or tab. Skips empty lines and removes the quote that `csvOf` puts before formulas. Returns the
- * line of a quote that is never closed.
+ * line of a quote that is never closed, and reads no more rows than `mostRows`, empty ones included.
  */
-export function readCsv(text: string): readonly CsvRow[] | CsvFault {
+export function readCsv(text: string, mostRows = 1_000_000): readonly CsvRow[] | CsvFault {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [named = '', sign] = /^"?sep=(.)"?\n/i.exec(whole) ?? [];
   const body = whole.slice(named.length);
   const firstLine = named === '' ? 1 : 2;
   const delimiter = sign ?? delimiterOf(body);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
+  const parsed = Papa.parse<string[]>(body, { delimiter, newline: '\n', preview: mostRows + 1 });
+  const { data, errors } = parsed;
+  if (data.length > mostRows) return { code: 'too_many_rows' };
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) return { code: 'open_quote', line: (broken.row ?? 0) + firstLine };
   return data
