@@ -8,6 +8,7 @@ const entries = [
   'apps/server/src/main.ts',
   'apps/server/src/modules/field-work/pictures/picture-process.ts',
   'apps/server/src/modules/dispatch/plan/plan-worker.ts',
+  'apps/server/src/modules/operations/catalogue-files/rows-process.ts',
   'apps/client/src/main.tsx',
   'apps/client/src/landing/static-landing.ts',
   'apps/client/src/landing/render-pages.tsx',

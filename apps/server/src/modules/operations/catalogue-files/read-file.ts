@@ -1,12 +1,12 @@
 import type { Refusal } from '@hoist/contract';
-import { readCsv, type CsvRow } from '@hoist/domain/csv';
+import type { CsvRow } from '@hoist/domain/csv';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Column } from './columns.ts';
+import { readRowsApart } from './rows-apart.ts';
 
-/** Limits of a file. */
-const most = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const;
+const mostBytes = 5 * 1024 * 1024;
 
 export interface FileRow {
   readonly line: number;
@@ -21,22 +21,6 @@ export interface FileShape {
   readonly columns: readonly Column[];
 }
 
-const marks = [
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const;
-
-/** UTF-16 by its byte order mark, as Excel's "Unicode text"; UTF-8; anything else is read as windows-1252. */
-function decode(bytes: Uint8Array): string {
-  const wide = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  if (wide) return new TextDecoder(wide.encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Reads the rows of the uploaded file, or refuses it as a whole. */
 export async function readFile(
   files: readonly UploadedFile[],
@@ -45,23 +29,14 @@ export async function readFile(
 ): Promise<Result<readonly FileRow[], Refusal>> {
   const [file] = files;
   if (files.length !== 1 || !file) return refuse(invalidField('File', 'import.file'));
-  if (file.size > most.bytes) return refuse({ code: 'too_large', text: 'import.large' });
-  const text = decode(await file.read());
-  if (text.includes('\0')) return refuse(invalidField('File', 'import.file'));
-  const rows = readCsv(text);
-  if ('code' in rows) return refuse({ code: 'invalid', text: 'import.quote', values: { line: rows.line } });
-  if (rows.length > most.rows + 1) return refuse({ code: 'too_large', text: 'import.large' });
-  const table = withoutEmptyColumns(rows);
+  if (file.size > mostBytes) return refuse({ code: 'too_large', text: 'import.large' });
+  const table = await readRowsApart(await file.read());
+  if (table === 'unreadable') return refuse(invalidField('File', 'import.file'));
+  if (table === 'too_large') return refuse({ code: 'too_large', text: 'import.large' });
+  if ('line' in table) return refuse({ code: 'invalid', text: 'import.quote', values: { line: table.line } });
   const fault = faultOfTable(table);
   return fault ? refuse(fault) : byName(named ? renamed(table, named) : table, shape);
 }
-
-/** Spreadsheets write empty columns at the end. */
-const withoutEmptyColumns = (rows: readonly CsvRow[]): readonly CsvRow[] =>
-  rows.map((row) => ({
-    ...row,
-    cells: row.cells.slice(0, row.cells.findLastIndex((cell) => cell !== '') + 1),
-  }));
 
 /** A cell without a column, or a column of two: no one can say what it means. */
 function faultOfTable([header, ...rows]: readonly CsvRow[]): Refusal | undefined {
