@@ -71,6 +71,26 @@ test(
       onError: () => undefined,
     });
     await migrate(migrated);
+    const callers = async (...counted: readonly (readonly [address: string, calls: number])[]) => {
+      const now = new Date();
+      const rows = counted.map(([address, count], index) => ({
+        key: `call:login${index}:address:${address}`,
+        windowStart: now,
+        count,
+        expiresAt: now,
+      }));
+      await migrated.db.deleteFrom('rateLimits').execute();
+      await migrated.db.insertInto('rateLimits').values(rows).execute();
+      return check({ DATABASE_URL: own });
+    };
+    expect(await callers(['172.18.0.5', 500], ['172.18.0.5', 480], ['203.0.113.7', 20]), {
+      'database/callers': ['warning', /nearly all of 1000 .* 172\.18\.0\.5 .*TRUSTED_PROXIES/],
+    });
+    expect(await callers(['172.18.0.5', 500], ['203.0.113.7', 50]), {
+      'database/callers': ['ok', /550 calls with a limit, of 2 addresses/],
+    });
+    expect(await callers(['203.0.113.7', 1000]), { 'database/callers': ['ok', /of 1 addresses/] });
+    expect(await callers(['172.18.0.5', 99]), { 'database/callers': ['ok', /too few/] });
     await migrated.execute("delete from kysely_migration where name like '0002%'");
     await migrated.close();
     expect(await check({ DATABASE_URL: at(primary, 'hoist'), DATABASE_REPLICA_URL: own }), {

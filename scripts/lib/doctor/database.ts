@@ -27,6 +27,7 @@ export const databaseService: Service = {
     try {
       if (!(await checkServer(report, database))) return;
       await checkMigrations(report, database);
+      await checkCallers(report, database);
       await checkListening(report, database);
       await checkStandby(report, context, database);
     } finally {
@@ -118,6 +119,37 @@ async function checkMigrations(report: Report, database: Database): Promise<void
       return newer.length > 0
         ? warning(`a newer build applied ${newer.join(', ')}`, 'Run the doctor of the build that is in use.')
         : `${applied.length} applied`;
+    },
+  });
+}
+
+/** Fewer counted calls say nothing about whose they are. */
+const fewestCalls = 100;
+
+/** The counters of call limits name the addresses of today's callers. */
+async function checkCallers(report: Report, database: Database): Promise<void> {
+  const { sql } = await import('kysely');
+  const { sharedAddress } = await import('../../../apps/server/src/platform/http/shared-address.ts');
+  await report({
+    name: 'callers',
+    advice: reach,
+    run: async () => {
+      const counters = await sql`select from pg_tables where tablename = 'rate_limits'`.execute(database.db);
+      if (counters.rows.length === 0) return notSet('the database is empty');
+      const { rows } = await sql<{ address: string; calls: number }>`
+        select substring(key from '^call:[^:]+:address:(.*)$') as address, sum(count)::int as calls
+        from rate_limits where key like 'call:%:address:%' group by 1`.execute(database.db);
+      const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+      if (calls < fewestCalls) return `${calls} calls with a limit are counted, too few to tell`;
+      const shared = sharedAddress(
+        rows.map((row) => [row.address, row.calls]),
+        calls,
+      );
+      if (shared === undefined) return `${calls} calls with a limit, of ${rows.length} addresses`;
+      return warning(
+        `nearly all of ${calls} calls with a limit come from ${shared}`,
+        'Name this proxy in TRUSTED_PROXIES; else all customers share the limits of one address.',
+      );
     },
   });
 }

@@ -23,6 +23,7 @@ import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
 import { isSecurityEvent, addressPseudonym } from './security-events.ts';
 import { sendEnvelope } from './send-envelope.ts';
+import { sharedAddress } from './shared-address.ts';
 
 export interface HttpOptions {
   readonly routes: readonly Route[];
@@ -85,10 +86,8 @@ function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   };
 }
 
-/** Calls between two looks at whose they are, and the share of them that one private address may have. */
+/** Calls between two looks at whose they are. */
 const watchedCalls = 1000;
-const oneCallerShare = 0.95;
-const privateAddress = /^(?:::ffff:)?(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
 
 /** Warns once: an untrusted proxy in front of the trusted one makes nearly all callers one private address. */
 function warnOfSharedAddress(app: FastifyInstance, { trustedProxies, logger }: HttpOptions): void {
@@ -100,10 +99,10 @@ function warnOfSharedAddress(app: FastifyInstance, { trustedProxies, logger }: H
     await Promise.resolve();
     if (warned || headers['x-forwarded-for'] === undefined) return;
     calls += 1;
-    if (privateAddress.test(ip)) byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+    byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
     if (calls < watchedCalls) return;
-    const [address, most] = [...byAddress].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
-    warned = most >= calls * oneCallerShare;
+    const address = sharedAddress(byAddress, calls);
+    warned = address !== undefined;
     if (warned)
       logger.warn(
         { address },
