@@ -5,8 +5,12 @@ import { randomUUID } from 'node:crypto';
 /** Calls a running server as the apps do, with a session's token and a fresh idempotency key. */
 export const apiCaller =
   (address: string, token: string) =>
-  async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> => {
-    const call = prepare(endpoint, input, { idempotencyKey: randomUUID() });
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    files: readonly Blob[] = [],
+  ): Promise<Output<E>> => {
+    const call = prepare(endpoint, input, { idempotencyKey: randomUUID(), files });
     const url = `${address}/api${call.path}`;
     const answer = await fetch(url, {
       method: call.method,

@@ -47,3 +47,12 @@ export function largeAvif(declared?: number): Buffer {
   file.writeUInt32BE(declared, size + 4);
   return file;
 }
+
+/** Small pictures that unfold into gigabytes or keep a core busy, by what they do. */
+export const pictureBombs = (): readonly (readonly [what: string, file: Buffer])[] => [
+  ['compressed texts', pngWithTexts()],
+  ['900 million pixels', blackPng(30_000, 30_000)],
+  ['one pixel wide', blackPng(1, 60_000_000)],
+  ['AVIF of 64 million pixels', largeAvif()],
+  ['AVIF that declares a small size', largeAvif(64)],
+];

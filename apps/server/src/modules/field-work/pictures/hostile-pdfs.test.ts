@@ -5,11 +5,11 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import { pdfOf, pdfPages, streamOf } from '#server/testing/pdf-file.ts';
+import { pdfBombs } from '#server/testing/pictures/hostile-pdfs.ts';
 import { watchMemory } from '#server/testing/watch-memory.ts';
 import { processPdf } from './process-picture.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-const deflated = (length: number) => deflateSync(Buffer.alloc(length), { level: 9 });
 
 const pagesOf = async (file: Buffer) => {
   const done = await processPdf(file, 'applicant');
@@ -74,28 +74,7 @@ test('renders what a reader would run as a picture, in any spelling', async () =
 const linux = process.platform === 'linux' ? false : 'memory is bounded on Linux';
 
 test('bounds memory and time of PDF bombs', { skip: linux }, async () => {
-  const layers = (depth: number, length: number) => {
-    let data = deflated(length);
-    for (let more = 1; more < depth; more += 1) data = deflateSync(data, { level: 9 });
-    return data;
-  };
-  const many = (count: number, data: Buffer) =>
-    Buffer.concat([bytes('%PDF-1.7\n'), bytes('/ObjStm '.repeat(count)), streamOf('', data), bytes('%%EOF')]);
-  const loop = '0 0 0 rg '.concat('0 0 612 792 re f '.repeat(2_000_000));
-  const bombs: readonly (readonly [string, Buffer])[] = [
-    ['one stream under 64 names', many(64, deflated(8 * 1024 * 1024))],
-    ['one stream under 20,000 names', many(20_000, deflated(8 * 1024 * 1024))],
-    [
-      'a filter twice',
-      pdfPages({ content: layers(2, 900_000_000), filter: '/Filter [/FlateDecode /FlateDecode]' }),
-    ],
-    [
-      'a page of operators',
-      pdfPages({ count: 10, content: deflateSync(bytes(loop)), filter: '/Filter /FlateDecode' }),
-    ],
-    ['a huge page', pdfPages({ mediaBox: '0 0 1000000000 1' })],
-  ];
-  for (const [what, file] of bombs) {
+  for (const [what, file] of pdfBombs()) {
     assert.ok(file.length < 1_000_000, `${what}: ${file.length} bytes`);
     const begun = performance.now();
     const used = await watchMemory(async () => verdict(file));
