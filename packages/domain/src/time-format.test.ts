@@ -10,6 +10,7 @@ import {
   formatTime,
   formatTimeFor,
   formatVisit,
+  partsOfTime,
   zoneName,
 } from './time-format.ts';
 
@@ -77,6 +78,15 @@ test('formats a day and a time separately', () => {
     (['en', 'fr'] as const).map((locale) => plain(formatMark(one, toronto, locale))),
   );
   assert.deepEqual(marks, ['1 PM', '13 h', '1:30 PM', '13 h 30']);
+});
+
+test('takes a named zone apart from its time, for two lines', () => {
+  const at = Date.parse('2026-11-23T18:30:00Z');
+  const parts = (locale: 'en' | 'fr') =>
+    partsOfTime(plain(formatTimeFor(at, { place: vancouver, reader: toronto }, locale)));
+  assert.deepEqual(parts('en'), { time: '11:30 AM', zone: 'Vancouver time' });
+  assert.deepEqual(parts('fr'), { time: '11 h 30', zone: 'heure de Vancouver' });
+  assert.deepEqual(partsOfTime('1:30 PM'), { time: '1:30 PM', zone: '' });
 });
 
 test('names the zone of a visit where its clock differs from that of the list', () => {

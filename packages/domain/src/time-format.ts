@@ -76,6 +76,12 @@ export const formatTimeFor = namedFor(formatTime);
 /** Like `formatLocal`, with the zone as in `formatTimeFor`. */
 export const formatLocalFor = namedFor(formatLocal);
 
+/** The parts of such a text, for two lines: '9:30 AM' and 'Vancouver time', or ''. */
+export function partsOfTime(text: string): { readonly time: string; readonly zone: string } {
+  const [, time = text, zone = ''] = /^(.*) \(([^()]*)\)$/.exec(text) ?? [];
+  return { time, zone };
+}
+
 /** A mark of a scale of hours: '9 AM' or '9:30 AM', in French '9 h' or '9 h 30'. */
 export const formatMark = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   formatTime(instant, rules, locale).replace(':00', '');

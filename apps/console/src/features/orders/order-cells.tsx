@@ -1,5 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { listConsoleOrders } from '@hoist/contract/orders/console';
+import { partsOfTime } from '@hoist/domain/time-format';
 import { Avatar, NoAvatar } from '#console/ui/avatar.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -35,12 +36,14 @@ function useVisitDay(): (row: OrderLine) => string {
   };
 }
 
-/** The time of the visit, then its day. */
+/** The time of the visit, its zone if that is another than the list's, then its day. */
 export function VisitCell({ row }: CellProps) {
   const dayOf = useVisitDay();
+  const { time, zone } = partsOfTime(row.visitTime);
   return (
     <span className="cell-lines figures">
-      <strong>{row.visitTime}</strong>
+      <strong>{time}</strong>
+      {zone ? <span className="second cell-zone">{zone}</span> : null}
       <span className="second">{dayOf(row)}</span>
     </span>
   );

@@ -16,7 +16,7 @@ export function useOrderColumns() {
     visit: {
       id: 'visit',
       title: t('visit'),
-      size: 'xs',
+      size: 's',
       joined: true,
       cell: (row) => <VisitCell row={row} />,
       text: (row) => row.startsAt,
