@@ -24,6 +24,8 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'getWarranty',
     'getOwnCash',
   ],
+  // A verified number also ends other sessions.
+  number: ['getUser', 'listSessions'],
   sheet: ['getInspection'],
   position: ['getTracking'],
   notification: ['listNotifications', 'listHandovers'],

@@ -1,9 +1,10 @@
-import { getUser, requestPhoneVerification, verifyPhone } from '@hoist/contract/identity/users';
+import { requestPhoneVerification, verifyPhone } from '@hoist/contract/identity/users';
 import { useForm } from 'react-hook-form';
 import { codeNumber } from '@hoist/domain/contact/verification-code';
 import { verificationCode } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
-import { refresh, useSend } from '#client/app/use-api.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -54,7 +55,7 @@ export function VerifyMobile({ onChange, onCancel }: VerifyMobileProps) {
     if (!answer) return setFocus('code');
     showToast(answer.message);
     if (user) setSessionUser({ ...user, phoneStatus: answer.data.phoneStatus });
-    await refresh(getUser);
+    await refreshAfterChange('number');
   });
 
   const { onSubmit, field } = codeSubmission(() => void submit(), isSubmitting);

@@ -1,7 +1,9 @@
+import { getUser } from '@hoist/contract/identity/users';
 import { findBooking } from '@hoist/contract/scheduling/booking';
 import { call, type Output } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { session } from '#client/app/session.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -48,6 +50,8 @@ async function askServer(): Promise<boolean> {
       showBooked(found.ordersServicesId ?? 0);
       return false;
     case 'draft':
+      // It waits among the unfinished payments.
+      void refresh(getUser);
       sentOutcome.set({ kind: 'draft' });
       return true;
     case 'refused':

@@ -7,6 +7,7 @@ import {
 import { needsCode } from '@hoist/domain/pricing/extra-work';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { centsOf } from '#client/features/estimates/estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from '#client/features/estimates/proposal-answer.tsx';
@@ -39,6 +40,8 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
     try {
       const form = { token, hash: revision.hash, accepted: [...accepted], declined: [...declined] };
       onAnswered((await send.mutateAsync({ form: code === undefined ? form : { ...form, code } })).data);
+      // The reader may have an account open that shows the order.
+      void refreshAfterChange('order');
     } catch (error) {
       if (!(error instanceof HttpError)) return;
       if (error.code === 'code_wrong') setWrong(error.message);
