@@ -55,7 +55,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     await slots.nth(0).check();
     await slots.nth(2).check();
     await slots.nth(3).check();
-    await expect(form.getByText('You’ve chosen three times.', { exact: false })).toBeVisible();
+    await expect(form.getByText('You’ve chosen 3 times.', { exact: false })).toBeVisible();
     await form
       .getByRole('button', { name: /^Remove/ })
       .first()

@@ -39,7 +39,7 @@ test('a drop shows what it changes, and an undo within ten seconds restores the 
   const dialog = page.getByRole('dialog', { name: /^Move .+’s visit\?$/ });
   await expect(dialog.getByText('Mechanic')).toBeVisible();
   await expect(dialog.getByText('Driving')).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: /^Text .+, after ten seconds$/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Text .+, after 10 seconds$/ })).toBeChecked();
   await expectNoFindings(page, 'the question after a drop');
   await dialog.getByRole('button', { name: 'Move visit' }).click();
   await expect(page.getByText(/ has the visit now\./)).toBeVisible();
@@ -177,7 +177,7 @@ test('on a phone the day is moved from a list with an undo, in French too [DI003
   const asked = page.getByRole('dialog', { name: 'Déplacer ou réassigner' });
   const other = asked.getByRole('radio', { disabled: false, checked: false }).first();
   await expect(other).toBeVisible();
-  await expect(asked.getByLabel('Texter au client, après dix secondes')).toBeChecked();
+  await expect(asked.getByLabel('Texter au client, après 10 secondes')).toBeChecked();
   await other.check();
   await expectNoFindings(page, 'the move on a phone');
   await asked.getByRole('button', { name: 'Enregistrer' }).tap();

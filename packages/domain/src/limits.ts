@@ -74,6 +74,8 @@ export const PHOTO_COLUMNS_WEB = 4;
 /** Upload limit for a picture of a job. */
 export const MAX_PICTURE_MB = 15;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024;
+/** Pictures in one call. */
+export const MAX_UPLOAD_PICTURES = 10;
 export const MAX_ORDER_PICTURES = 60;
 /** Copies of certificates that an application can hold, refused ones included. */
 export const MAX_APPLICATION_DOCUMENTS = 12;
@@ -102,6 +104,12 @@ export const LOGIN_TRIES = {
 export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as const;
 /** Limits of typed coupon codes (decision W3). */
 export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 } as const;
+/** Of a catalogue file; the heading is no row. */
+export const IMPORT_LIMITS = { rows: 10_000, mb: 5 } as const;
+/** Arrivals that are more than this late count as late in reports. */
+export const LATE_ARRIVAL_MINUTES = 15;
+/** How often the server saves its numbers about jobs and calls. */
+export const HEALTH_SAVE_SECONDS = 60;
 /** Highest accepted odometer reading. */
 export const MAX_ODOMETER_KM = 9_999_999;
 /** Characters of a message between a customer and a mechanic. */

@@ -1,3 +1,4 @@
+import { MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { checksEn } from '@hoist/contract/texts/checks-en';
 import { checksFr } from '@hoist/contract/texts/checks-fr';
 import { defineMessages } from '@hoist/web/i18n';
@@ -11,10 +12,10 @@ export const useChangeRequestMessages = defineMessages(
       what: 'What would you like?',
       move: 'Another time',
       cancel: 'Cancel',
-      wish: 'Choose up to three times that work for you.',
+      wish: `Choose up to ${MAX_WISHED_TIMES} times that work for you.`,
       wished: 'Times you chose',
       remove: 'Remove {{time}}',
-      full: 'You’ve chosen three times. Remove one to choose another.',
+      full: `You’ve chosen ${MAX_WISHED_TIMES} times. Remove one to choose another.`,
       reason: 'Reason',
       note: 'Anything we should know (optional)',
       missing: checksEn['change.reason'],
@@ -76,10 +77,10 @@ export const useChangeRequestMessages = defineMessages(
       what: 'Que souhaitez-vous?',
       move: 'Une autre plage',
       cancel: 'Annuler',
-      wish: "Choisissez jusqu'à trois plages qui vous conviennent.",
+      wish: `Choisissez jusqu'à ${MAX_WISHED_TIMES} plages qui vous conviennent.`,
       wished: 'Plages choisies',
       remove: 'Retirer {{time}}',
-      full: 'Vous avez choisi trois plages. Retirez-en une pour en choisir une autre.',
+      full: `Vous avez choisi ${MAX_WISHED_TIMES} plages. Retirez-en une pour en choisir une autre.`,
       reason: 'Raison',
       note: 'Autre chose à savoir (facultatif)',
       missing: checksFr['change.reason'],

@@ -7,5 +7,8 @@ export const setUndoWindow = (ms: number): void => {
   windowMs = ms;
 };
 
+/** The same in seconds, for texts. */
+export const undoSeconds = (): number => windowMs / 1000;
+
 /** When what happens now can't be undone anymore. */
 export const undoableUntil = (now: Date): Date => new Date(now.getTime() + windowMs);

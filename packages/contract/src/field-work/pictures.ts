@@ -1,4 +1,5 @@
 import type { OrderId, PictureId } from '@hoist/domain/ids';
+import { MAX_UPLOAD_PICTURES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, ofOrderService, sheetItemName, savedPicture, nothing } from '../fields.ts';
@@ -18,7 +19,7 @@ export const uploadPictures = endpoint({
     pictures: z.array(savedPicture.extend({ sha256: z.string() })),
   }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
-  upload: { files: 10 },
+  upload: { files: MAX_UPLOAD_PICTURES },
   timeoutMs: 120_000,
   summary: 'Add pictures of the work',
 });

@@ -1,3 +1,5 @@
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
+
 /** What the office reads of the catalogue, parts, coupons and files. */
 export const catalogueEn = {
   'parts.state': 'Say where the part is',
@@ -83,7 +85,7 @@ export const catalogueEn = {
   'booking.by_office':
     'We price this service for your vehicle by hand. Ask for a price and we’ll answer within {hours} hours.',
   'import.file': 'Choose one CSV file',
-  'import.large': 'A file has at most 10,000 rows and 5 MB',
+  'import.large': `A file has at most ${IMPORT_LIMITS.rows.toLocaleString('en-CA')} rows and ${IMPORT_LIMITS.mb} MB`,
   'import.quote': 'A quotation mark in row {line} never ends',
   'import.columns': 'These columns are missing: {columns}',
   'import.strange': 'This file has columns we don’t know: {columns}',

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
 import type { catalogueEn } from './catalogue-en.ts';
 
 export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
@@ -84,7 +85,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'booking.by_office':
     'Nous établissons le prix de ce service pour votre véhicule. Demandez-le : nous répondrons d’ici {hours} heures.',
   'import.file': 'Choisissez un fichier CSV',
-  'import.large': 'Un fichier compte au plus 10 000 lignes et 5 Mo',
+  'import.large': `Un fichier compte au plus ${IMPORT_LIMITS.rows.toLocaleString('fr-CA')} lignes et ${IMPORT_LIMITS.mb} Mo`,
   'import.quote': 'Un guillemet ne se ferme jamais à la ligne {line}',
   'import.columns': 'Ces colonnes manquent : {columns}',
   'import.strange': 'Ce fichier a des colonnes inconnues : {columns}',

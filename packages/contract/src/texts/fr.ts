@@ -1,3 +1,13 @@
+import {
+  MAX_CONVERSATION_PICTURES,
+  MAX_MESSAGE_LENGTH,
+  MAX_ORDER_PICTURES,
+  MAX_UPLOAD_PICTURES,
+  VERIFICATION_CODE_LENGTH,
+  VISIT_SERVICES,
+} from '@hoist/domain/limits';
+import { MAX_EXTRA_LINES, MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
+import { MAX_OFFERED_TIMES, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
 import { locationsFr } from './locations-fr.ts';
@@ -76,7 +86,7 @@ export const fr: Record<TextKey, string> = {
   'field.fname': 'Veuillez fournir un prénom valide',
   'field.lname': 'Veuillez fournir un nom de famille valide',
   'field.current_password': 'Entrez votre mot de passe actuel',
-  'code.invalid': 'Le code compte 6 chiffres',
+  'code.invalid': `Le code compte ${VERIFICATION_CODE_LENGTH} chiffres`,
   'code.expired': 'Ce code est expiré. Demandez-en un nouveau.',
   'reset.contact': 'Entrez votre courriel ou votre numéro de cellulaire',
   'reset.link': 'Ce lien est expiré. Demandez-en un nouveau.',
@@ -126,7 +136,7 @@ export const fr: Record<TextKey, string> = {
   'booking.cash': 'Ce compte ne permet pas le comptant. Choisissez une carte.',
   'booking.site': 'Il nous faut une permission, un sol plat et de l’espace autour du véhicule',
   'booking.too_many': 'Vous avez trop de rendez-vous en cours. Terminez-en ou annulez-en un.',
-  'visit.items': 'Une visite compte de deux à quatre services',
+  'visit.items': `Une visite compte de ${VISIT_SERVICES.min} à ${VISIT_SERVICES.max} services`,
   'visit.twice': 'Ce service fait déjà partie de la visite pour ce véhicule',
   'visit.no_one': 'Aucun mécanicien n’offre tous ces services. Réservez-les en visites séparées.',
   'visit.too_long':
@@ -174,8 +184,8 @@ export const fr: Record<TextKey, string> = {
   'feedback.order': "ordersServicesId n'est pas défini",
   'feedback.public': 'Voulez-vous le dire aux autres? Laissez un avis public',
   'feedback.thanks': 'Merci de votre avis!',
-  'upload.too_many': 'Ajoutez au plus 10 photos à la fois',
-  'upload.order_full': 'Ce rendez-vous a déjà 60 photos. Retirez-en d’abord.',
+  'upload.too_many': `Ajoutez au plus ${MAX_UPLOAD_PICTURES} photos à la fois`,
+  'upload.order_full': `Ce rendez-vous a déjà ${MAX_ORDER_PICTURES} photos. Retirez-en d’abord.`,
   'upload.unreadable': 'Nous ne pouvons pas lire cette photo. Essayez-en une autre.',
   'upload.none': 'Choisissez une photo',
   'message.ok': 'OK',
@@ -232,9 +242,9 @@ export const fr: Record<TextKey, string> = {
   'order.authorized': 'Paiement confirmé',
   'order.authorize': 'Confirmez le paiement auprès de votre banque',
   'conversation.empty': 'Écrivez un message ou choisissez une photo',
-  'conversation.too_long': 'Un message compte au plus 2 000 caractères',
+  'conversation.too_long': `Un message compte au plus ${MAX_MESSAGE_LENGTH.toLocaleString('fr-CA')} caractères`,
   'conversation.one_picture': 'Une photo par message',
-  'conversation.full': 'Cette conversation a déjà 60 photos',
+  'conversation.full': `Cette conversation a déjà ${MAX_CONVERSATION_PICTURES} photos`,
   'conversation.no_text': 'Écrivez le message',
   'conversation.no_audience': 'Choisissez un jour ou un service',
   'conversation.too_many':
@@ -247,7 +257,7 @@ export const fr: Record<TextKey, string> = {
   'conversation.closed':
     'Cette conversation a pris fin le {date}. Des questions sur cette visite? Écrivez au soutien.',
   'extra.why': "Dites pourquoi c'est nécessaire",
-  'extra.pictures': 'Au plus 6 photos par ligne',
+  'extra.pictures': `Au plus ${MAX_LINE_PICTURES} photos par ligne`,
   'extra.together': 'Ces lignes vont ensemble. Acceptez-les ou refusez-les toutes les deux.',
   'extra.service': "Ce service n'a pas de prix fixe pour ce véhicule. Ajoutez-le comme ligne libre.",
   'extra.no_phone': 'Ce rendez-vous n’a pas de numéro où envoyer un code. Connectez-vous pour répondre.',
@@ -257,7 +267,7 @@ export const fr: Record<TextKey, string> = {
   'extra.hours': 'Entrez les heures, au plus 24',
   'extra.line': "Cette ligne de l'évaluation n'existe pas",
   'extra.lines': 'Ajoutez au moins une ligne',
-  'extra.many': 'Au plus 12 lignes à la fois',
+  'extra.many': `Au plus ${MAX_EXTRA_LINES} lignes à la fois`,
   'extra.mixed': 'Proposez séparément les ajouts et les retraits',
   'extra.hash': 'Regardez la proposition de nouveau',
   'extra.each': 'Acceptez ou refusez chaque ligne',
@@ -312,10 +322,10 @@ export const fr: Record<TextKey, string> = {
   'earlier.gone': 'Cette plage n’est plus libre. Votre visite reste comme prévu.',
   'reminder.not_now': 'Vous pouvez confirmer jusqu’au début de la visite ou au départ du mécanicien',
   'reminder.attending': 'Merci! À bientôt.',
-  'change.times': 'Choisissez d’une à trois autres plages',
+  'change.times': `Choisissez de 1 à ${MAX_WISHED_TIMES} autres plages`,
   'change.same_time': 'Votre visite est déjà à cette heure',
   'change.time': 'Choisissez l’une des plages',
-  'change.offered': 'Choisissez d’une à six plages à proposer',
+  'change.offered': `Choisissez de 1 à ${MAX_OFFERED_TIMES} plages à proposer`,
   'change.answer': 'Donnez une raison au client',
   'change.open': 'Vous avez déjà fait une demande. Le bureau répondra bientôt.',
   'change.too_many': 'Appelez-nous au sujet de cette visite',

@@ -1,3 +1,5 @@
+import { MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
+
 /** What the server says to the office about people, texts and switches. */
 export const peopleEn = {
   'account.blocked': 'This account is blocked. Write to us.',
@@ -23,9 +25,9 @@ export const peopleEn = {
   'application.one_file': 'Choose one file at a time',
   'application.format': 'Choose a photo (JPEG, PNG, HEIC, WebP) or a PDF',
   'application.locked': 'This PDF has a password. Add a photo of the document instead.',
-  'application.pages': 'This PDF has more than 10 pages. Add only the pages of the document.',
+  'application.pages': `This PDF has more than ${MAX_DOCUMENT_PAGES} pages. Add only the pages of the document.`,
   'application.unreadable': 'We can’t read this PDF. Try another file.',
-  'application.full': 'You’ve added 12 files already. Remove one first, or reply to our email.',
+  'application.full': `You’ve added ${MAX_APPLICATION_DOCUMENTS} files already. Remove one first, or reply to our email.`,
   'application.decided': 'We’ve already answered this application, so its documents can’t change anymore',
   'application.looked_at': 'The office has already looked at this document',
   'application.document_added': 'Document added',

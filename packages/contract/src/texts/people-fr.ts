@@ -1,3 +1,4 @@
+import { MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
 import type { peopleEn } from './people-en.ts';
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
@@ -25,10 +26,9 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'application.one_file': 'Choisissez un fichier à la fois',
   'application.format': 'Choisissez une photo (JPEG, PNG, HEIC, WebP) ou un PDF',
   'application.locked': 'Ce PDF est protégé par un mot de passe. Ajoutez plutôt une photo du document.',
-  'application.pages': 'Ce PDF a plus de 10 pages. Ajoutez seulement celles du document.',
+  'application.pages': `Ce PDF a plus de ${MAX_DOCUMENT_PAGES} pages. Ajoutez seulement celles du document.`,
   'application.unreadable': 'Nous ne pouvons pas lire ce PDF. Essayez un autre fichier.',
-  'application.full':
-    'Vous avez déjà ajouté 12 fichiers. Retirez-en un d’abord, ou répondez à notre courriel.',
+  'application.full': `Vous avez déjà ajouté ${MAX_APPLICATION_DOCUMENTS} fichiers. Retirez-en un d’abord, ou répondez à notre courriel.`,
   'application.decided':
     'Nous avons déjà répondu à cette candidature : ses documents ne peuvent plus changer',
   'application.looked_at': 'Le bureau a déjà regardé ce document',

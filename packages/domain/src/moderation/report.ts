@@ -21,7 +21,8 @@ export const MAX_REPORTED_MESSAGES = 200;
 export const REPORT_ANSWER_HOURS = 24;
 const ANSWER_MS = REPORT_ANSWER_HOURS * 3_600_000;
 /** A report is near this long before it is due. */
-const NEAR_MS = 4 * 3_600_000;
+export const REPORT_NEAR_HOURS = 4;
+const NEAR_MS = REPORT_NEAR_HOURS * 3_600_000;
 
 export const reportDueAt = (reportedAt: Instant): Instant => reportedAt + ANSWER_MS;
 

@@ -83,7 +83,7 @@ export const landing = {
     text: 'An example near {{city}}. Answer three questions to see yours.',
     today: '$0 today.',
     deposit: '{{deposit}} when your mechanic confirms, the rest after the job.',
-    ok: 'No extra work without your OK, backed by a photo.',
+    ok: 'No extra work without your OK.',
     times: 'Only times a mechanic can actually make.',
     follow: 'Follow along: on the way, arrived, done, with photos.',
     total: 'Full price',
@@ -123,7 +123,7 @@ export const landing = {
     {
       question: 'What if my vehicle needs more work?',
       answer:
-        'Your mechanic sends you the extra work with its price and a photo. You accept or decline each item, and nothing is done or charged without your OK. We’ll note what you decline so you can book it later.',
+        'Your mechanic sends you the extra work with its price. You accept or decline each item, and nothing is done or charged without your OK. We’ll note what you decline so you can book it later.',
     },
     {
       question: 'When is my card charged?',
@@ -231,7 +231,7 @@ export const landing = {
       {
         question: 'What if more than the pads is worn?',
         answer:
-          'Sometimes that only shows once the wheels are off. You’ll get the price and a photo, and nothing more is done without your OK.',
+          'Sometimes that only shows once the wheels are off. You’ll get the price, and nothing more is done without your OK.',
       },
     ],
   },

@@ -87,7 +87,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     text: 'Un exemple près de {{city}}. Répondez à trois questions pour voir le vôtre.',
     today: "0 $ aujourd'hui.",
     deposit: '{{deposit}} quand votre mécanicien confirme, le reste après les travaux.',
-    ok: "Aucuns travaux supplémentaires sans votre accord, photo à l'appui.",
+    ok: 'Aucuns travaux supplémentaires sans votre accord.',
     times: 'Seulement des plages où un mécanicien peut vraiment être là.',
     follow: 'Suivez la visite : en route, arrivé, terminé, avec photos.',
     total: 'Prix complet',
@@ -128,7 +128,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     {
       question: 'Et si mon véhicule a besoin de plus?',
       answer:
-        "Votre mécanicien vous envoie les travaux supplémentaires avec leur prix et une photo. Vous acceptez ou refusez chaque élément; rien n'est fait ni débité sans votre accord. Nous notons ce que vous refusez pour que vous puissiez le réserver plus tard.",
+        "Votre mécanicien vous envoie les travaux supplémentaires avec leur prix. Vous acceptez ou refusez chaque élément; rien n'est fait ni débité sans votre accord. Nous notons ce que vous refusez pour que vous puissiez le réserver plus tard.",
     },
     {
       question: 'Quand ma carte est-elle débitée?',
@@ -237,7 +237,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
       {
         question: "Et s'il n'y a pas que les plaquettes d'usées?",
         answer:
-          "Parfois, on le voit seulement une fois les roues retirées. Vous recevez le prix et une photo, et rien de plus n'est fait sans votre accord.",
+          "Parfois, on le voit seulement une fois les roues retirées. Vous recevez le prix, et rien de plus n'est fait sans votre accord.",
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useBoardMessages = defineMessages(
@@ -52,7 +53,7 @@ export const useBoardMessages = defineMessages(
     'drop.noDriving': 'About the same',
     'drop.unknown': 'Unknown: the present time doesn’t fit the calendar',
     'drop.note': 'Note for the activity log',
-    'drop.text': 'Text {{customer}}, after ten seconds',
+    'drop.text': `Text {{customer}}, after ${UNDO_MS / 1000} seconds`,
     view: 'View',
     unassigned: 'No mechanic',
     noMechanics: 'No active mechanics',
@@ -128,7 +129,7 @@ export const useBoardMessages = defineMessages(
     'drop.noDriving': 'À peu près autant',
     'drop.unknown': 'Inconnue : l’heure actuelle ne convient pas au calendrier',
     'drop.note': "Note pour le journal d'activité",
-    'drop.text': 'Texter à {{customer}}, après dix secondes',
+    'drop.text': `Texter à {{customer}}, après ${UNDO_MS / 1000} secondes`,
     view: 'Affichage',
     unassigned: 'Sans mécanicien',
     noMechanics: 'Aucun mécanicien actif',

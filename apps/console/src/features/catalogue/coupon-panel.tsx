@@ -39,7 +39,9 @@ export default function CouponPanel() {
               </li>
             ))}
           </ul>
-          {uses.data.cursor === null ? null : <p className="muted">{t('moreUses')}</p>}
+          {uses.data.cursor === null ? null : (
+            <p className="muted">{t('moreUses', { count: uses.data.data.length })}</p>
+          )}
         </Part>
       ) : null}
     </Panel>

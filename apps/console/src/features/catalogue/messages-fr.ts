@@ -242,7 +242,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   endCouponText: '{{code}} ne peut plus être utilisé. Les clients qui ont déjà réservé gardent le rabais.',
   uses: 'Utilisations',
   noUses: 'Pas encore utilisé',
-  moreUses: 'Les cent plus récentes',
+  moreUses: 'Les {{count}} plus récentes',
   givenBack: 'rendu',
   'file.services': 'Services',
   'file.parts': 'Types de pièces',
@@ -319,7 +319,9 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   dearer: 'plus cher',
   cheaper: 'moins cher',
   publish: 'Publier',
-  publishText:
+  publishText_one:
+    '{{count}} modification sera publiée immédiatement. Les commandes existantes gardent leurs prix.',
+  publishText_other:
     '{{count}} modifications seront publiées immédiatement. Les commandes existantes gardent leurs prix.',
   note: 'Note',
   noteHelp: 'Ce qui change et pourquoi, pour la liste des versions',

@@ -33,6 +33,9 @@ interface EditorProps {
   readonly from?: MessageTemplate['texts'] | undefined;
 }
 
+/** Texts that a message is split into at most without a warning. */
+const mostTexts = 2;
+
 const rowsOf: Readonly<Record<TemplatePart, number>> = { title: 2, text: 6, sms: 4, action: 1 };
 
 /** The words of a message in both languages, with what is wrong with them. */
@@ -133,11 +136,15 @@ export function MessageEditor({ template, from }: EditorProps) {
             ))
           )}
           {bothLocales
-            .filter((locale) => segmentsOf(locale) > 2)
+            .filter((locale) => segmentsOf(locale) > mostTexts)
             .map((locale) => (
               <li key={locale} className="check-bad">
                 <Icon name="warning" />
-                {t('tooManyTexts', { language: t(`in.${locale}`), count: segmentsOf(locale) })}
+                {t('tooManyTexts', {
+                  language: t(`in.${locale}`),
+                  count: segmentsOf(locale),
+                  most: mostTexts,
+                })}
               </li>
             ))}
         </ul>

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { defineMessages } from '@hoist/web/i18n';
 
 /** What became of a message, in the panels of an order and of a person. */
@@ -7,7 +8,7 @@ export const useDeliveryMessages = defineMessages(
     title: 'Texts, emails and notifications',
     lost_one: '{{count}} not delivered',
     lost_other: '{{count}} not delivered',
-    none: 'No messages in the last 30 days',
+    none: `No messages in the last ${RETENTION_DAYS.messages} days`,
     untitled: 'Message without a title',
     'topic.security': 'Code or security message',
     sms: 'Text',
@@ -46,7 +47,7 @@ export const useDeliveryMessages = defineMessages(
     title: 'Textos, courriels et notifications',
     lost_one: '{{count}} non livré',
     lost_other: '{{count}} non livrés',
-    none: 'Aucun message depuis 30 jours',
+    none: `Aucun message depuis ${RETENTION_DAYS.messages} jours`,
     untitled: 'Message sans titre',
     'topic.security': 'Code ou message de sécurité',
     sms: 'Texto',

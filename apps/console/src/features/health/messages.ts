@@ -1,3 +1,4 @@
+import { HEALTH_SAVE_SECONDS } from '@hoist/domain/limits';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useHealthMessages = defineMessages(
@@ -52,7 +53,7 @@ export const useHealthMessages = defineMessages(
     runs: 'Runs',
     failed: 'Failed',
     took: 'Last duration',
-    noJobs: 'Numbers appear 30 seconds after the first run',
+    noJobs: `Numbers appear ${HEALTH_SAVE_SECONDS} seconds after the first run`,
     ms: '{{ms}} ms',
     all: 'All',
     open: 'Open',
@@ -105,7 +106,7 @@ export const useHealthMessages = defineMessages(
     week: 'Last week',
     month: 'Last 30 days',
     noCalls: 'No measurements yet',
-    noCallsText: 'Numbers are saved every 30 seconds.',
+    noCallsText: `Numbers are saved every ${HEALTH_SAVE_SECONDS} seconds.`,
     callsBySlowness: 'Calls, slowest first',
     call: 'Call',
     count: 'Count',
@@ -166,7 +167,7 @@ export const useHealthMessages = defineMessages(
     runs: 'Passages',
     failed: 'Échecs',
     took: 'Dernière durée',
-    noJobs: 'Les chiffres paraissent 30 secondes après le premier passage',
+    noJobs: `Les chiffres paraissent ${HEALTH_SAVE_SECONDS} secondes après le premier passage`,
     ms: '{{ms}} ms',
     all: 'Tous',
     open: 'Ouvert',
@@ -219,7 +220,7 @@ export const useHealthMessages = defineMessages(
     week: 'La dernière semaine',
     month: 'Les 30 derniers jours',
     noCalls: 'Aucune mesure',
-    noCallsText: 'Les chiffres sont enregistrés toutes les 30 secondes.',
+    noCallsText: `Les chiffres sont enregistrés toutes les ${HEALTH_SAVE_SECONDS} secondes.`,
     callsBySlowness: 'Appels, les plus lents d’abord',
     call: 'Appel',
     count: 'Nombre',

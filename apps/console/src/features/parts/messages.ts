@@ -1,3 +1,4 @@
+import { PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const usePartsMessages = defineMessages(
@@ -8,7 +9,7 @@ export const usePartsMessages = defineMessages(
     jobs: 'Jobs',
     lockers: 'Lockers',
     show: 'Show',
-    'show.late': 'Late: under 18 hours',
+    'show.late': `Late: under ${PARTS_READY_HOURS} hours`,
     'show.open': 'Not ready',
     'show.all': 'All upcoming visits',
     order: 'Order',
@@ -137,7 +138,7 @@ export const usePartsMessages = defineMessages(
     jobs: 'Interventions',
     lockers: 'Casiers',
     show: 'Afficher',
-    'show.late': 'En retard : moins de 18 heures',
+    'show.late': `En retard : moins de ${PARTS_READY_HOURS} heures`,
     'show.open': 'Pas prêtes',
     'show.all': 'Toutes les visites à venir',
     order: 'Commande',

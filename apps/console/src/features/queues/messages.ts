@@ -1,5 +1,6 @@
+import { PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
 import { OFFICE_PRICE_DAYS } from '@hoist/domain/contact/valid-for';
-import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
+import { REPORT_ANSWER_HOURS, REPORT_NEAR_HOURS } from '@hoist/domain/moderation/report';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useQueueMessages = defineMessages(
@@ -8,7 +9,7 @@ export const useQueueMessages = defineMessages(
     title: 'To do',
     choose: 'Waiting for the office',
     nothing: 'Nothing to do here',
-    due: '{{count}} due within 4 hours or overdue',
+    due: `{{count}} due within ${REPORT_NEAR_HOURS} hours or overdue`,
     'queue.reports': 'Reported messages',
     'queue.unassigned': 'No mechanic',
     'queue.absent': 'Mechanic off',
@@ -42,7 +43,7 @@ export const useQueueMessages = defineMessages(
     'text.unconfirmed': 'The mechanic hasn’t answered yet.',
     'text.late': 'The mechanic should be there by now, or is running late.',
     'text.blocked': 'Customer or mechanic blocked the other. Assign another mechanic.',
-    'text.parts': 'The visit is in less than 18 hours and a part is missing.',
+    'text.parts': `The visit is in less than ${PARTS_READY_HOURS} hours and a part is missing.`,
     'text.payment': 'The customer has to confirm the card, or it was declined.',
     'text.requests': 'Customers who ask to move or cancel a confirmed visit.',
     'text.moved':
@@ -84,7 +85,7 @@ export const useQueueMessages = defineMessages(
     title: 'À faire',
     choose: 'En attente du bureau',
     nothing: 'Rien à faire ici',
-    due: '{{count}} à régler dans les 4 heures ou en retard',
+    due: `{{count}} à régler dans les ${REPORT_NEAR_HOURS} heures ou en retard`,
     'queue.reports': 'Messages signalés',
     'queue.unassigned': 'Sans mécanicien',
     'queue.absent': 'Mécanicien absent',
@@ -118,7 +119,7 @@ export const useQueueMessages = defineMessages(
     'text.unconfirmed': "Le mécanicien n'a pas encore répondu.",
     'text.late': 'Le mécanicien devrait être sur place, ou a annoncé un retard.',
     'text.blocked': "Le client ou le mécanicien a bloqué l'autre. Assignez un autre mécanicien.",
-    'text.parts': 'La visite est dans moins de 18 heures et une pièce manque.',
+    'text.parts': `La visite est dans moins de ${PARTS_READY_HOURS} heures et une pièce manque.`,
     'text.payment': 'Le client doit confirmer sa carte, ou elle a été refusée.',
     'text.requests': "Des clients demandent de déplacer ou d'annuler une visite confirmée.",
     'text.moved':

@@ -1,3 +1,4 @@
+import { LATE_ARRIVAL_MINUTES } from '@hoist/domain/limits';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useReportsMessages = defineMessages(
@@ -39,7 +40,7 @@ export const useReportsMessages = defineMessages(
     bookingsTitle: 'Bookings by the day they were made',
     completeTitle: 'Completed visits',
     canceledTitle: 'Cancelled visits',
-    lateTitle: 'Arrivals more than 15 minutes late',
+    lateTitle: `Arrivals more than ${LATE_ARRIVAL_MINUTES} minutes late`,
     drivingTitle: 'Estimated drive time per job, from the mechanic’s last stop',
     minutesTerm: 'Minutes',
     outcomes: 'How visits ended',
@@ -106,7 +107,7 @@ export const useReportsMessages = defineMessages(
     bookingsTitle: 'Réservations selon leur date',
     completeTitle: 'Visites terminées',
     canceledTitle: 'Visites annulées',
-    lateTitle: 'Arrivées avec plus de 15 minutes de retard',
+    lateTitle: `Arrivées avec plus de ${LATE_ARRIVAL_MINUTES} minutes de retard`,
     drivingTitle: 'Route estimée par intervention, depuis le lieu précédent',
     minutesTerm: 'Minutes',
     outcomes: 'Issue des visites',

@@ -1,3 +1,4 @@
+import { HEALTH_SAVE_SECONDS } from '@hoist/domain/limits';
 import { createHash } from 'node:crypto';
 import { bucketCount, bucketOf } from '@hoist/domain/health/times';
 import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
@@ -37,7 +38,7 @@ interface Given {
 }
 
 const hourMs = 3_600_000;
-const pauseMs = 60_000;
+const pauseMs = HEALTH_SAVE_SECONDS * 1000;
 /** Faster statements are not recorded individually. */
 const slowMs = 50;
 const longestStatement = 1_000;

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_PICTURES } from '@hoist/domain/limits';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { makeUploadFolder } from './upload-folders.ts';
 
 export const uploadLimits = {
   fileSize: 25 * 1024 * 1024,
-  files: 10,
+  files: MAX_UPLOAD_PICTURES,
   fields: 500,
   fieldNameSize: 200,
   fieldSize: 262_144,

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { dispatchEn } from '@hoist/contract/texts/dispatch-en';
 import { dispatchFr } from '@hoist/contract/texts/dispatch-fr';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
@@ -30,7 +31,7 @@ export const useAssignMessages = defineMessages(
     because: '{{text}} ({{service}}, {{time}}, {{customer}}, {{place}})',
     title: 'Move or reassign',
     text: 'We’ll let the mechanics know. A confirmed visit stays confirmed.',
-    textCustomer: 'Text the customer, after ten seconds',
+    textCustomer: `Text the customer, after ${UNDO_MS / 1000} seconds`,
     undo: 'Undo',
     day: 'Day',
     time: 'Time ({{city}})',
@@ -61,7 +62,7 @@ export const useAssignMessages = defineMessages(
     because: '{{text}} ({{service}}, {{time}}, {{customer}}, {{place}})',
     title: 'Déplacer ou réassigner',
     text: 'Nous aviserons les mécaniciens. Une visite confirmée le reste.',
-    textCustomer: 'Texter au client, après dix secondes',
+    textCustomer: `Texter au client, après ${UNDO_MS / 1000} secondes`,
     undo: 'Annuler',
     day: 'Jour',
     time: 'Heure ({{city}})',

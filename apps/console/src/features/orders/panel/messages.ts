@@ -1,3 +1,4 @@
+import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { defineMessages } from '@hoist/web/i18n';
 import { finishEn, finishFr } from './finish-messages.ts';
 import { statementEn, statementFr } from './statement-messages.ts';
@@ -102,8 +103,7 @@ export const usePanelMessages = defineMessages(
     grantCancelText: 'The visit is cancelled. The fee can’t be more than we showed the customer.',
     whichTime: 'Time',
     words: 'Message to the customer',
-    offerText:
-      'Choose one to six times when the mechanic is free. The customer picks one or keeps the visit.',
+    offerText: `Choose 1 to ${MAX_OFFERED_TIMES} times when the mechanic is free. The customer picks one or keeps the visit.`,
     noTimes: 'The mechanic has no other free time',
     day: 'Day',
     times: 'Times',
@@ -281,8 +281,7 @@ export const usePanelMessages = defineMessages(
     grantCancelText: 'La visite est annulée. Les frais ne peuvent pas dépasser ceux affichés au client.',
     whichTime: 'Heure',
     words: 'Message au client',
-    offerText:
-      'Choisissez de une à six heures où le mécanicien est libre. Le client en choisit une ou garde sa visite.',
+    offerText: `Choisissez de 1 à ${MAX_OFFERED_TIMES} heures où le mécanicien est libre. Le client en choisit une ou garde sa visite.`,
     noTimes: "Le mécanicien n'a pas d'autre heure libre",
     day: 'Jour',
     times: 'Heures',

@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
+import { undoSeconds } from '#server/shared/undo-window.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { markAbsent } from './mark-absent.ts';
@@ -20,6 +21,8 @@ export const mechanicOffRoutes = (orders: OrdersContext): readonly Route[] => [
     }));
     const request = { ...params, day: form.day, staffId: actor.usersId, seen, locale, now };
     const done = await markAbsent(orders, request);
-    return done.ok ? reply({ data: done.value }, { text: 'mechanic_off.done' }) : done;
+    return done.ok
+      ? reply({ data: done.value }, { text: 'mechanic_off.done', values: { seconds: undoSeconds() } })
+      : done;
   }),
 ];

@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
+import { undoSeconds } from '#server/shared/undo-window.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { changeSetting, readSetting } from '#modules/settings';
@@ -30,7 +31,9 @@ export const planRoutes = (orders: OrdersContext): readonly Route[] => [
       startsAt: starts_at,
     }));
     const done = await acceptPlan(orders, { day, zone, locale, staffId: actor.usersId, changes, now });
-    return done.ok ? reply({ data: done.value }, { text: textOf(done.value) }) : done;
+    return done.ok
+      ? reply({ data: done.value }, { text: textOf(done.value), values: { seconds: undoSeconds() } })
+      : done;
   }),
   route(contract.withdrawProposal, async ({ actor, params, now }) => {
     const done = await withdrawProposal(orders, { ...params, staffId: actor.usersId, now });

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
 import type { Refusal } from '@hoist/contract';
 import type { CsvRow } from '@hoist/domain/csv';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -5,8 +6,6 @@ import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Column } from './columns.ts';
 import { readRowsApart } from './rows-apart.ts';
-
-const mostBytes = 5 * 1024 * 1024;
 
 export interface FileRow {
   readonly line: number;
@@ -29,7 +28,7 @@ export async function readFile(
 ): Promise<Result<readonly FileRow[], Refusal>> {
   const [file] = files;
   if (files.length !== 1 || !file) return refuse(invalidField('File', 'import.file'));
-  if (file.size > mostBytes) return refuse({ code: 'too_large', text: 'import.large' });
+  if (file.size > IMPORT_LIMITS.mb * 1024 * 1024) return refuse({ code: 'too_large', text: 'import.large' });
   const table = await readRowsApart(await file.read());
   if (table === 'unreadable') return refuse(invalidField('File', 'import.file'));
   if (table === 'too_large') return refuse({ code: 'too_large', text: 'import.large' });

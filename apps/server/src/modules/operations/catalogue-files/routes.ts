@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import { csvOf } from '@hoist/domain/csv';
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
 import { ok, refuse } from '@hoist/domain/result';
 import { z } from 'zod';
 import type { Locale } from '@hoist/contract';
@@ -16,7 +17,7 @@ import { couponRows } from './plan-coupons.ts';
 const columnNames = z.record(z.string(), z.string()).optional();
 
 /** As many rows as an import accepts. */
-const mostRows = 10_000;
+const mostRows = IMPORT_LIMITS.rows;
 
 async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[][]> {
   if (what === 'coupons') return couponRows(db, locale, mostRows);

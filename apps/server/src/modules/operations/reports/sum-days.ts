@@ -1,3 +1,4 @@
+import { LATE_ARRIVAL_MINUTES } from '@hoist/domain/limits';
 import { withoutGaps, type DriveTimes, type Point } from '@hoist/domain/scheduling/drive-time';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,9 +9,6 @@ export interface Days {
   readonly from: string;
   readonly to: string;
 }
-
-/** Later arrivals count as late. */
-const LATE_MINUTES = 15;
 
 /**
  * Each day with its start and end in the company's time zone, as rows `c (day, since, until)`. The database's own zone
@@ -50,7 +48,7 @@ export async function sumDays(tx: Tx, summing: Summing): Promise<void> {
   // Once per visit: its first recorded arrival.
   await sql`
     INSERT INTO figure_days (day, figure, key, n, total)
-    SELECT day, 'arrivals', CASE WHEN late > ${LATE_MINUTES} THEN 'late' ELSE 'in_time' END, count(*), sum(greatest(late, 0))
+    SELECT day, 'arrivals', CASE WHEN late > ${LATE_ARRIVAL_MINUTES} THEN 'late' ELSE 'in_time' END, count(*), sum(greatest(late, 0))
     FROM (SELECT c.day, floor(extract(epoch FROM min(e.at) - s.starts_at) / 60)::bigint AS late
       FROM ${calendar} JOIN order_services s ON s.starts_at >= c.since AND s.starts_at < c.until
         JOIN order_events e ON e.orders_services_id = s.orders_services_id
