@@ -45,7 +45,7 @@ export function invoiceSheet(content: InvoiceDocument, locale: Locale): Sheet {
       ],
     },
     notes: [
-      repair ? label.termsInvoice : label.termsFee,
+      repair ? label.termsInvoice : balanceCents > 0 ? label.termsFeeOwed : label.termsFee,
       partsNote(content, locale),
       declinedNote(content, locale),
       lawNote(content, locale),

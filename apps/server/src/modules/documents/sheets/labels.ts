@@ -66,11 +66,12 @@ const en = {
   months: 'months',
   or: 'or',
   termsCard:
-    'By card: a deposit when your mechanic confirms, the rest after the job. Until then, the money is only held.',
+    'By card: a deposit when your mechanic confirms, the rest after the job. Nothing is charged before that.',
   termsCash: 'In cash after the job, rounded to five cents.',
   termsInvoice: 'Terms: due after the job.',
   termsFee: 'Terms: charged to the card of the booking.',
-  promise: 'No extra work without your OK, backed by a photo.',
+  termsFeeOwed: 'Terms: due now.',
+  promise: 'No extra work without your OK.',
   limit_exact: 'The bill cannot exceed this estimate unless you agree to the change.',
   limit_tenth: 'By law, the bill cannot exceed this estimate by more than 10% unless you agree.',
   limit_tenth_or_100:
@@ -172,11 +173,12 @@ const fr: Labels = {
   months: 'mois',
   or: 'ou',
   termsCard:
-    'Par carte\u00a0: acompte quand votre mécanicien confirme, le reste après les travaux. D’ici là, l’argent est seulement retenu.',
+    'Par carte\u00a0: acompte quand votre mécanicien confirme, le reste après les travaux. Rien n’est débité avant.',
   termsCash: 'Comptant après les travaux, arrondi à cinq cents.',
   termsInvoice: 'Modalités\u00a0: payable après les travaux.',
   termsFee: 'Modalités\u00a0: débité de la carte de la réservation.',
-  promise: 'Aucuns travaux supplémentaires sans votre accord, photo à l’appui.',
+  termsFeeOwed: 'Modalités\u00a0: payable maintenant.',
+  promise: 'Aucuns travaux supplémentaires sans votre accord.',
   limit_exact: 'La facture ne peut pas dépasser cette évaluation sans votre accord exprès.',
   limit_tenth:
     'Selon la loi, la facture ne peut pas dépasser cette évaluation de plus de 10\u00a0% sans votre accord.',

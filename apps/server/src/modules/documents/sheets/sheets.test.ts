@@ -139,6 +139,16 @@ test('prints the limit of the province, the end and the replaced number of an es
   assert.match(told('ON'), /Done by\nDec 1, 2026, 3:30 PM \(Toronto time\)/);
   assert.match(told('ON'), /Replaces estimate\nE-000007/);
   assert.match(told('ON'), /You declined the replaced parts/);
+  // Holds may begin later, and a photo is not required.
+  assert.doesNotMatch(told('ON'), /held|photo/);
+});
+
+test('says of a fee only where it is paid that a card was charged', () => {
+  const told = (balanceCents: number) =>
+    wordsOf(sheetOf({ ...invoice, reason: 'cancellation', balanceCents }, 'en'));
+  assert.match(told(0), /charged to the card of the booking/);
+  assert.match(told(100), /Terms: due now\./);
+  assert.doesNotMatch(told(100), /card of the booking/);
 });
 
 test('prints the balance of a receipt, and the invoice and reversed taxes of a credit note', () => {

@@ -51,7 +51,7 @@ wherever you’re parked and work is allowed.</p>
 <h2>What we promise</h2>
 <ul>
 <li><strong>Your full price first.</strong> Labour, parts, travel and taxes, line by line, before you book. No extra work without your
-OK, backed by a photo.</li>
+OK.</li>
 <li><strong>Times we can make.</strong> We only show times when a mechanic with the right skills can be there, driving included.</li>
 <li><strong>Work you can check.</strong> Photos, the odometer and the parts used stay with your booking. Your receipt says how long each
 part is covered.</li>

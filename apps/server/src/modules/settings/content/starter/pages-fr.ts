@@ -52,7 +52,7 @@ partout où vous êtes stationné et où il est permis de travailler.</p>
 <h2>Nos promesses</h2>
 <ul>
 <li><strong>Votre prix complet d'abord.</strong> Main-d'œuvre, pièces, déplacement et taxes, ligne par ligne, avant de réserver. Aucuns
-travaux supplémentaires sans votre accord, photo à l'appui.</li>
+travaux supplémentaires sans votre accord.</li>
 <li><strong>Des plages que nous respectons.</strong> Nous affichons seulement les plages où un mécanicien qualifié peut être là, temps de
 route compris.</li>
 <li><strong>Un travail vérifiable.</strong> Les photos, l'odomètre et les pièces utilisées restent avec votre rendez-vous. Le reçu indique
