@@ -19,6 +19,7 @@ import {
 import { orderMessagePlan } from '../../apps/server/src/modules/messaging/messages/order-message-plan.ts';
 import { orderNotice, textOf } from '../../apps/server/src/modules/messaging/messages/send-order-message.ts';
 import { messageOf } from '../../apps/server/src/modules/messaging/notifications/notify.ts';
+import { zoneOf } from '../../apps/server/src/shared/zone-of.ts';
 import { fillTemplate } from '../../packages/domain/src/contact/message-template.ts';
 import { smsSegments, smsText } from '../../packages/domain/src/contact/sms-text.ts';
 import type { Locale } from '../../packages/domain/src/locale.ts';
@@ -43,7 +44,7 @@ const planned = (kind: OrderMessageKind) =>
   orderMessagePlan[kind].map((telling) => {
     const [order, occasion] = [sampleOrder(kind), sampleOccasion(kind)];
     const notice = orderNotice(
-      { telling, order, people: samplePeople, occasion },
+      { telling, order, people: samplePeople, occasion, reader: zoneOf(order.timezone) },
       defaultsOf(textOf({ telling, occasion })),
     );
     const details = telling.withDetails && {

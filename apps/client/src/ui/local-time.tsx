@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/messages/i18n.ts';
-import { otherZone } from './other-zone.ts';
+import { withZone } from './other-zone.ts';
 
 interface LocalTimeProps {
   /** The server's text in the service location's time zone; never reformatted (decision B8). */
@@ -12,10 +12,9 @@ interface LocalTimeProps {
 
 export function LocalTime({ text, iso, zone }: LocalTimeProps) {
   const language = useLanguage();
-  const other = iso && zone ? otherZone({ iso, zone, language }) : '';
   return (
     <time className="num" dateTime={iso}>
-      {other ? `${text} (${other})` : text}
+      {iso ? withZone(text, { iso, zone, language }) : text}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { otherZone } from './other-zone.ts';
+import { otherZone, withZone } from './other-zone.ts';
 
 const toronto = () => -300;
 const nameOf = (iso: string, language: 'en' | 'fr' = 'en') =>
@@ -11,4 +11,11 @@ test("names a visit's zone only where its clock differs from the reader's", () =
   assert.equal(nameOf('2026-12-01T09:30:00-07:00', 'fr'), 'heure de Vancouver');
   assert.equal(nameOf('2026-12-01T09:30:00-05:00'), '');
   assert.equal(nameOf(''), '');
+});
+
+test('adds the zone to a time only where it is given and differs', () => {
+  const said = (iso: string, zone?: string) => withZone('9:30 AM', { iso, zone, language: 'en' }, toronto);
+  assert.equal(said('2026-12-01T09:30:00-07:00', 'America/Vancouver'), '9:30 AM (Vancouver time)');
+  assert.equal(said('2026-12-01T09:30:00-05:00', 'America/Vancouver'), '9:30 AM');
+  assert.equal(said('2026-12-01T09:30:00-07:00'), '9:30 AM');
 });

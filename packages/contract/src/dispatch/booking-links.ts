@@ -12,6 +12,7 @@ const linkedVisit = z.object({
   /** The whole start as a text. */
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
+  timezone: z.string(),
   durationMinutes: z.number(),
   city: z.string(),
   price: priceBlock,

@@ -26,6 +26,7 @@ const opened = z.object({
         agreedTime: z.string(),
         preferredTimeUnformatted: z.string(),
         datesList: z.array(dateEntry),
+        timezone: z.string(),
         timezoneLabel: z.string(),
       })
       .nullable(),

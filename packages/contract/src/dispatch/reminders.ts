@@ -10,6 +10,7 @@ const reminder = z.object({
   servicesTitles: z.array(z.string()),
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
+  timezone: z.string(),
   mechanic: z.string(),
   city: z.string(),
   attending: z.boolean(),

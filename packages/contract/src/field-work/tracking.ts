@@ -24,6 +24,8 @@ export const tracking = z.object({
   position: z.object({ lat: z.number(), lng: z.number(), at: z.string() }).nullable(),
   /** The position of the visit; within `radiusM` metres of the door unless it is the door. */
   place: z.object({ lat: z.number(), lng: z.number(), radiusM: z.number(), isDoor: z.boolean() }),
+  /** Of the visit and of all times here. */
+  timezone: z.string(),
   arrivesAt: z.string().nullable(),
   arrivesLabel: z.string(),
   /** The way along roads as a polyline with six decimals; empty if it is not known. */

@@ -31,7 +31,7 @@ interface LinkedVisitProps {
 /** The visit with its price and terms, and what is left to do for it. */
 export function LinkedVisit({ token, link, visit, onChanged, onLost }: LinkedVisitProps) {
   const t = useBookingLinkMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(visit.timezone);
   const booked = link.state === 'booked';
   const services = visit.servicesTitles.join(', ');
   const until = textOf(link.expiresAt);

@@ -9,8 +9,9 @@ import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useOfferHeldUndo } from '#client/features/mechanics/use-offer-held-undo.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { addMinutes, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useClockText } from '#client/features/orders/use-time-text.ts';
+import { addMinutes } from '#client/features/orders/visit-time.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { delayOf, delayChoices } from './delay-choices.ts';
@@ -19,7 +20,7 @@ import './delays.css';
 /** Announces a delay, or after the start how much longer the work takes. Works offline. */
 export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   const t = useMessages('mechanics');
-  const language = useLanguage();
+  const clockText = useClockText(order.timezone);
   const now = useNow();
   const [chosen, setChosen] = useState<number>();
   const { busy, act } = useJobAction(announceDelay, order);
@@ -38,7 +39,7 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
   });
   const estimate = beforeStart ? delayOf(planned, drive.data?.data.arrivesAt) : null;
   const choices = delayChoices(planned, now);
-  const timeOf = (minutes: number) => visitTime(addMinutes(iso, minutes), language);
+  const timeOf = (minutes: number) => clockText(addMinutes(iso, minutes));
 
   const say = async (minutes: number) => {
     setChosen(minutes);
@@ -76,7 +77,7 @@ export function DelaySheet({ order, open, onClose }: OrderDialogProps) {
         </ul>
         {beforeStart && order.runningLate && now < planned ? (
           <Button kind="quiet" busy={busy && chosen === 0} onClick={() => void say(0)}>
-            {t('late.onTime', { time: visitTime(iso, language) })}
+            {t('late.onTime', { time: clockText(iso) })}
           </Button>
         ) : null}
       </div>

@@ -17,7 +17,7 @@ import './free-reschedule.css';
 /** The reason of a free reschedule, and the proposed times (decision C18). */
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   const t = useChangeRequestMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(order.timezone);
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();
   const query = useFreeReschedule(order);

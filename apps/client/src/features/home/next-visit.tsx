@@ -26,7 +26,7 @@ export function NextVisit({ order }: { readonly order: Order }) {
           <StatusChip status={order.orderServiceStatus} />
         </div>
         <p className="display next-when capital">
-          <LocalTime text={when} iso={order.preferredTimeUnformatted} />
+          <LocalTime text={when} iso={order.preferredTimeUnformatted} zone={order.timezone} />
         </p>
         <p>{`${order.servicesTitle} · ${vehicleTitle(order.vehicle)}`}</p>
         <DelayLine order={order} />

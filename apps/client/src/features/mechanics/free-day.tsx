@@ -10,8 +10,8 @@ import type { MechanicDay } from './day.ts';
 /** A day without a job ahead: when the next one is, and the way to the hours. */
 export function FreeDay({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
-  const at = useTimeText();
   const [next] = day.upcoming;
+  const at = useTimeText(next?.timezone);
   return (
     <section className="free-day">
       <Drawing name="day" />

@@ -48,7 +48,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   return (
     <Card night={isOpen(order)} className="visit-card">
       <p className="display job-time capital">
-        <LocalTime text={title} iso={order.preferredTimeUnformatted} />
+        <LocalTime text={title} iso={order.preferredTimeUnformatted} zone={order.timezone} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>
       <DelayLine order={order} />

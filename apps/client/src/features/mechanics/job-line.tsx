@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { otherZone } from '#client/ui/other-zone.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { type Drive, useDriveText } from './drive-to.ts';
 import { jobPath } from './job-paths.ts';
@@ -29,6 +30,7 @@ export function JobLine({ order, withDay = false, drive, awaitsDrive = false }: 
   const iso = order.preferredTimeUnformatted;
   const price = formatPrice(order.totalToCollect, language);
   const about = [
+    otherZone({ iso, zone: order.timezone, language }),
     vehicleTitle(order.vehicle),
     order.location.city,
     collectsCash(order) ? t('cash', { price }) : '',

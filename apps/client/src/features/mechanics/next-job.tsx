@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { withZone } from '#client/ui/other-zone.ts';
 import { BringList } from './bring-list.tsx';
 import { jobStep, uncertainRadius } from './day.ts';
 import { DayMap } from './day-map.tsx';
@@ -71,7 +72,11 @@ function Facts({ order, drive, awaitsDrive }: Pick<NextJobProps, 'order' | 'driv
   const now = useNow();
   const driveText = useDriveText();
   const iso = order.preferredTimeUnformatted;
-  const range = visitRange(iso, order.durationMinutes, language);
+  const range = withZone(visitRange(iso, order.durationMinutes, language), {
+    iso,
+    zone: order.timezone,
+    language,
+  });
   const time = nearDay(iso, now) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
   const radius = uncertainRadius(order.location);
   const leaves = drive && leaveBy(drive, now);

@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts';
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { OfferPay } from '#client/features/pay/pay-text.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
@@ -74,15 +75,14 @@ export function AnswerBy({ iso }: { readonly iso: string | null }) {
 export function Offer({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
   const language = useLanguage();
+  const at = useTimeText(order.timezone);
   const { busy, take } = useJobStep(order);
   const [passing, setPassing] = useState(false);
   const iso = order.preferredTimeUnformatted;
   return (
     <>
       <div className="row between offer-top">
-        <b className="num capital own-line">
-          {visitDay(iso, language)}, {visitTime(iso, language)}
-        </b>
+        <b className="num capital own-line">{at(iso)}</b>
         <OfferPay order={order} />
       </div>
       <Link to={jobPath(order)} className="offer-title">

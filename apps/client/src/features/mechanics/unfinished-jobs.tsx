@@ -3,6 +3,7 @@ import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
 import { jobPath } from './job-paths.ts';
 import { UnfinishedChip } from './unfinished-chip.tsx';
 import { UnsentChip } from './unsent-chip.tsx';
@@ -25,7 +26,13 @@ export function UnfinishedJobs({ orders, isAll }: UnfinishedJobsProps) {
           <Card className="unfinished-job">
             <UnfinishedChip order={order} />
             <h2>{order.servicesTitle}</h2>
-            <p className="small muted num">{at(order.preferredTimeUnformatted)}</p>
+            <p className="small muted num">
+              <LocalTime
+                text={at(order.preferredTimeUnformatted)}
+                iso={order.preferredTimeUnformatted}
+                zone={order.timezone}
+              />
+            </p>
             <p className="small muted">
               {[vehicleTitle(order.vehicle), order.location.city].filter(Boolean).join(' · ')}
             </p>

@@ -6,6 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import './moved-visit.css';
 
 interface MoveAnswersProps {
+  /** The visit's time zone. */
+  readonly zone: string;
   readonly busy: boolean;
   readonly slots: (value: string, onChange: (time: string) => void) => ReactNode;
   /** Rejects or resolves; a taken time is chosen once more. */
@@ -13,9 +15,9 @@ interface MoveAnswersProps {
 }
 
 /** The three answers about a moved visit: fine, another time, or cancel without a fee (ADR 131). */
-export function MoveAnswers({ busy, slots, onAnswer }: MoveAnswersProps) {
+export function MoveAnswers({ zone, busy, slots, onAnswer }: MoveAnswersProps) {
   const t = useMovedVisitMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(zone);
   const [asking, setAsking] = useState<Exclude<MoveAnswer, 'accepted'>>();
   const [time, setTime] = useState('');
   const back = (

@@ -14,7 +14,7 @@ import { MoveAnswers } from './move-answers.tsx';
 /** Asks the customer about the time to which the mechanic moved the visit (ADR 131). */
 export function MoveQuestionCard({ order }: { readonly order: Order }) {
   const t = useMovedVisitMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(order.timezone);
   const { moveQuestion, ordersServicesId } = order;
   const params = { ordersServicesId };
   const send = useSend(answerMove);
@@ -26,6 +26,7 @@ export function MoveQuestionCard({ order }: { readonly order: Order }) {
         {t('text', { agreed: moveQuestion.agreedTime })} {t(moveQuestion.reminded ? 'reminded' : 'stays')}
       </p>
       <MoveAnswers
+        zone={order.timezone}
         busy={send.isPending}
         slots={(value, onChange) => <Times order={order} value={value} onChange={onChange} />}
         onAnswer={async (answer, time) => {

@@ -2,6 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { answerMovedVisit, openMovedVisit } from '@hoist/contract/dispatch/move-questions';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
@@ -67,7 +68,7 @@ interface QuestionProps {
 
 function Question({ opened: { visit }, token, onAnswered, onChanged }: QuestionProps) {
   const t = useMovedVisitMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(visit?.timezone);
   const send = useSend(answerMovedVisit, { handled: ['not_found', 'wrong_state'] });
   if (!visit) return null;
   const { servicesTitles, agreedTime, datesList, timezoneLabel } = visit;
@@ -81,6 +82,7 @@ function Question({ opened: { visit }, token, onAnswered, onChanged }: QuestionP
         {t('text', { agreed: agreedTime })} {t('stays')}
       </p>
       <MoveAnswers
+        zone={visit.timezone}
         busy={send.isPending}
         slots={(value, onChange) => (
           <SlotPicker dates={datesList} zone={timezoneLabel} value={value} onChange={onChange} />
@@ -89,6 +91,8 @@ function Question({ opened: { visit }, token, onAnswered, onChanged }: QuestionP
           try {
             const form = time === undefined ? { token, answer } : { token, answer, preferred_time: time };
             onAnswered((await send.mutateAsync({ form })).data);
+            // The reader may have an account open that shows the order.
+            void refreshAfterChange('order');
           } catch (error) {
             if (error instanceof HttpError) onChanged();
           }

@@ -5,6 +5,7 @@ import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { HttpError } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
@@ -53,7 +54,7 @@ interface AnswersProps {
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
   const t = useReminderMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(reminder.timezone);
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -62,6 +63,8 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
   const answer = async (form: { answer: 'confirm' } | { answer: 'reschedule'; reason: string }) => {
     try {
       onAnswered(await send.mutateAsync({ form: { token, ...form } }));
+      // The reader may have an account open that shows the order.
+      void refreshAfterChange('order');
       setAsking(false);
     } catch (error) {
       if (error instanceof HttpError && error.code === 'not_found') onGone();

@@ -2,7 +2,8 @@ import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { withoutBreaks } from '#client/features/orders/visit-time.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { withZone } from '#client/ui/other-zone.ts';
 import { isLate } from './is-late.ts';
 
 export type Tracking = Output<typeof getTracking>['data'];
@@ -11,17 +12,23 @@ export type Tracking = Output<typeof getTracking>['data'];
 export function useDriveWords(tracking: Tracking) {
   const t = useMessages('tracking');
   const now = useNow();
-  const { mechanic: name, window, arrivesAt, arrivesLabel } = tracking;
+  const language = useLanguage();
+  const { mechanic: name, window, arrivesAt, arrivesLabel, timezone: zone } = tracking;
   const late = isLate(tracking);
   if (arrivesAt === null)
     return {
-      heading: t('between', { from: withoutBreaks(window.fromLabel), to: withoutBreaks(window.toLabel) }),
+      heading: t('between', {
+        from: withoutBreaks(window.fromLabel),
+        to: withZone(withoutBreaks(window.toLabel), { iso: window.to, zone, language }),
+      }),
       text: t(late ? 'unseenLate' : 'unseen', { name }),
     };
   const count = Math.round((Date.parse(arrivesAt) - now) / 60_000);
   if (count < 2) return { heading: t('soon'), text: t('near', { name }) };
   return {
-    heading: t('arriving', { time: withoutBreaks(arrivesLabel) }),
+    heading: t('arriving', {
+      time: withZone(withoutBreaks(arrivesLabel), { iso: arrivesAt, zone, language }),
+    }),
     text: t(late ? 'awayLate' : 'away', { name, count }),
   };
 }

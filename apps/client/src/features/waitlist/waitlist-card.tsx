@@ -32,7 +32,7 @@ export function WaitlistCard({ order }: { readonly order: Order }) {
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
   const t = useWaitlistMessages();
-  const textOf = useTimeText();
+  const textOf = useTimeText(order.timezone);
   const take = useSend(acceptWaitlistOffer);
   const keep = useSend(declineWaitlistOffer);
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };

@@ -16,6 +16,9 @@ export const readCompanyRules = async (db: Db | Tx): Promise<ZoneRules> => zoneO
 export const companyToday = async (db: Db | Tx, now: Date): Promise<string> =>
   localDate(now.getTime(), await readCompanyRules(db));
 
+/** The rules of the company's zone from the cached settings. */
+export const companyRulesOf = ({ settings }: Info): ZoneRules => zoneOf(settings.company.timezone);
+
 /** The company's date from the cached settings. */
-export const companyTodayOf = ({ settings }: Info, now: Date): string =>
-  localDate(now.getTime(), zoneOf(settings.company.timezone));
+export const companyTodayOf = (info: Info, now: Date): string =>
+  localDate(now.getTime(), companyRulesOf(info));

@@ -17,7 +17,13 @@ export { lockSetting } from './info/lock-setting.ts';
 export { isReported } from './info/reported-versions.ts';
 export type { InfoSettingKey, InfoSettings } from './info/settings.ts';
 export { createSettingsModule } from './module.ts';
-export { companyToday, companyTodayOf, readCompanyRules, readCompanyZone } from './company-today.ts';
+export {
+  companyRulesOf,
+  companyToday,
+  companyTodayOf,
+  readCompanyRules,
+  readCompanyZone,
+} from './company-today.ts';
 export type { NoShowSettings } from './orders/no-show-settings.ts';
 export {
   cacheOrderSettings,

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { Instant, ZoneRules } from '@hoist/domain/time';
-import { formatDay, formatLocalFor, formatLocalWithZone, formatTime } from '@hoist/domain/time-format';
+import { formatDay, formatLocalFor, formatLocalWithZone, formatTimeFor } from '@hoist/domain/time-format';
 import { zoneOf } from '../zone-of.ts';
 
 /** Date and time at the visit's location, with the city of its time zone. */
@@ -25,10 +25,16 @@ export const timeLabel =
 export const dayText = (at: Date, timezone: string, locale: Locale): string =>
   formatDay(at.getTime(), zoneOf(timezone), locale);
 
-/** 'Tue, Dec 1 at 9:30 AM' where the visit is. */
-export const visitTimeText = (at: Date, timezone: string, locale: Locale): string =>
-  `${dayText(at, timezone, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockText(at, timezone, locale)}`;
+/** Where a time is, and the zone of the list, or of the person, that it is read by. */
+interface PlaceOfTime {
+  readonly timezone: string;
+  readonly reader: ZoneRules;
+}
 
-/** '9:30 AM' where the visit is. */
-export const clockText = (at: Date, timezone: string, locale: Locale): string =>
-  formatTime(at.getTime(), zoneOf(timezone), locale);
+/** 'Tue, Dec 1 at 9:30 AM' where the visit is, with the zone where the reader has another. */
+export const visitTimeText = (at: Date, place: PlaceOfTime, locale: Locale): string =>
+  `${dayText(at, place.timezone, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockText(at, place, locale)}`;
+
+/** '9:30 AM' where the visit is, with the zone where the reader has another. */
+export const clockText = (at: Date, { timezone, reader }: PlaceOfTime, locale: Locale): string =>
+  formatTimeFor(at.getTime(), { place: zoneOf(timezone), reader }, locale);

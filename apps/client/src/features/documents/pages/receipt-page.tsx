@@ -95,7 +95,11 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
             <span className="own-line small muted">{fullAddress(order.location)}</span>
           </Fact>
           <Fact label={t('serviceDate')}>
-            <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
+            <LocalTime
+              text={order.preferredTime}
+              iso={order.preferredTimeUnformatted}
+              zone={order.timezone}
+            />
           </Fact>
           <Fact label={t('facts.vehicle')}>
             {vehicleTitle(vehicle)}

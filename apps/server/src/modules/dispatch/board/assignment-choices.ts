@@ -2,10 +2,11 @@ import type { assignmentChoices, Locale, Output, Refusal } from '@hoist/contract
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
-import { formatLocal, formatLocalFor } from '@hoist/domain/time-format';
+import { formatLocalFor } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot, withRoads } from '#modules/scheduling';
+import { companyRulesOf } from '#modules/settings';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -50,10 +51,11 @@ export async function listChoices(
     .execute();
   const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
   const zone = zoneOf(order.timezone);
-  const blockers = await readBlockers(db, judged, { zone, locale: given.locale });
+  const office = companyRulesOf(await context.booking.info.get());
+  const blockers = await readBlockers(db, judged, { reader: office, locale: given.locale });
   return ok({
     startsAt: formatIso(start, zone),
-    preferredTime: formatLocal(start, zone, given.locale),
+    preferredTime: formatLocalFor(start, { place: zone, reader: office }, given.locale),
     durationMinutes: placed.durationMinutes,
     zone: nearbyRules(zone, start),
     mechanics: judged
@@ -82,7 +84,7 @@ type Blocked = Choices['mechanics'][number]['blocker'];
 async function readBlockers(
   db: Db,
   judged: readonly Judged[],
-  { zone, locale }: { readonly zone: ZoneRules; readonly locale: Locale },
+  { reader, locale }: { readonly reader: ZoneRules; readonly locale: Locale },
 ): Promise<ReadonlyMap<UserId, Blocked>> {
   const blocked = judged.flatMap(({ mechanicId, blocker }) => (blocker ? [{ mechanicId, ...blocker }] : []));
   if (blocked.length === 0) return new Map();
@@ -120,7 +122,7 @@ async function readBlockers(
         servicesTitle: row.title,
         customer: customerNameOf(row, locale),
         place: `${row.location.address}, ${row.location.city}`,
-        time: formatLocalFor(job.from, { place: zoneOf(row.timezone), reader: zone }, locale),
+        time: formatLocalFor(job.from, { place: zoneOf(row.timezone), reader }, locale),
       };
       return [mechanicId, { ...visit, noRoad }];
     }),

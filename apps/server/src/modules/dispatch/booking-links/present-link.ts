@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { opensByPhone } from '#modules/identity';
@@ -41,13 +41,12 @@ export async function presentLink(
       ? await quoted(context, { found, request: link.request, locale, now })
       : await held(context, found, locale);
   if (!visit.ok) return visit;
-  const { timezone, ...about } = visit.value;
   // On the clock of the place, as the start is.
-  const expiresAt = formatIso(link.expiresAt.getTime(), zoneOf(timezone));
-  return ok({ ...shown, expiresAt, visit: { ...about, firstName: user.fname } });
+  const expiresAt = formatIso(link.expiresAt.getTime(), zoneOf(visit.value.timezone));
+  return ok({ ...shown, expiresAt, visit: { ...visit.value, firstName: user.fname } });
 }
 
-type WithoutName = Omit<PresentedVisit, 'firstName'> & { readonly timezone: string };
+type WithoutName = Omit<PresentedVisit, 'firstName'>;
 
 async function held(
   { database, booking }: OrdersContext,
@@ -77,7 +76,7 @@ async function held(
   return ok({
     timezone: first.timezone,
     servicesTitles: services.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn)),
-    preferredTime: formatLocal(startsAt, zone, locale),
+    preferredTime: formatLocalWithZone(startsAt, zone, locale),
     preferredTimeUnformatted: formatIso(startsAt, zone),
     durationMinutes: services.reduce((sum, one) => sum + one.durationMinutes, 0),
     city: first.location.city,
@@ -119,7 +118,7 @@ async function quoted(
   return ok({
     timezone: info.timezone,
     servicesTitles: info.items.map(({ servicesTitle }) => servicesTitle),
-    preferredTime: formatLocal(startsAt, zone, locale),
+    preferredTime: formatLocalWithZone(startsAt, zone, locale),
     preferredTimeUnformatted: formatIso(startsAt, zone),
     durationMinutes: info.durationMinutes,
     city: shown.city,

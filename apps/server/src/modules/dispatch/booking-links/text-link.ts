@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { priceText } from '@hoist/domain/money/format-price';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalFor } from '@hoist/domain/time-format';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
@@ -10,6 +10,7 @@ import type { BookingLinks } from '#server/shared/links/booking-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockPerson } from '#modules/identity';
 import { composeSms, queueMessage } from '#modules/messaging';
+import { readCompanyRules } from '#modules/settings';
 import { readLinkedVisit } from './linked-visit.ts';
 import type { LinkRow } from './link-rows.ts';
 
@@ -39,16 +40,16 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
   if (!texting.ok) return texting;
   const { user, visit } = texting.value;
   const { locale, phoneE164 } = user;
-  const zone = zoneOf(visit.timezone);
+  const zones = { place: zoneOf(visit.timezone), reader: await readCompanyRules(tx) };
   const token = { bookingLinksId: link.bookingLinksId, way: 'text' } as const;
   const body = await composeSms(tx, `booking_link_${link.kind}`, {
     locale,
     values: {
       services: visit.titles.map((title) => title[locale]).join(', '),
-      when: formatLocal(visit.startsAt, zone, locale),
+      when: formatLocalFor(visit.startsAt, zones, locale),
       city: visit.city,
       total: priceText(visit.totalCents, locale),
-      until: formatLocal(link.expiresAt.getTime(), zone, locale),
+      until: formatLocalFor(link.expiresAt.getTime(), zones, locale),
       link: linkTo(links.pathOf(token, phoneE164)),
     },
   });

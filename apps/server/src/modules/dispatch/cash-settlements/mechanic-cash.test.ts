@@ -260,6 +260,20 @@ describe('cash', () => {
     const one = await server.call(getMechanicCash, { params, query: { length: 3 } }, owner);
     assert.deepEqual([one.data.mechanic.mechanicId, one.data.entries.length], [mechanic.userId, 3]);
     assert.equal((await own(rich)).data.balance, '0.00');
+    assert.ok(one.data.entries.every(({ label }) => label.endsWith('M')));
+    await database.db
+      .updateTable('mechanics')
+      .set({ timezone: 'America/Vancouver' })
+      .where('usersId', '=', mechanic.userId)
+      .execute();
+    const away = await server.call(getMechanicCash, { params, query: { length: 3 } }, owner);
+    assert.ok(away.data.entries.every(({ label }) => label.endsWith('M (Vancouver time)')));
+    assert.ok((await own(mechanic)).data.entries.every(({ label }) => label.endsWith('M')));
+    await database.db
+      .updateTable('mechanics')
+      .set({ timezone: 'America/Toronto' })
+      .where('usersId', '=', mechanic.userId)
+      .execute();
   });
 
   it('is hidden from other mechanics, customers and dispatchers', async () => {

@@ -1,10 +1,11 @@
 import type { listCashSettlements, Locale, getMechanicCash, Output, getOwnCash } from '@hoist/contract';
 import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { formatLocal } from '@hoist/domain/time-format';
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatLocalFor } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
+import { readMechanicRules } from '#server/shared/mechanic-rules.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cashOwed } from '#modules/payments';
@@ -33,6 +34,8 @@ interface Row {
 
 export interface CashRequest {
   readonly mechanicId: UserId;
+  /** The zone of the office's lists; undefined: the mechanic reads. */
+  readonly reader?: ZoneRules;
   readonly page: Page;
   readonly locale: Locale;
   readonly now: Date;
@@ -58,15 +61,11 @@ export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
     .where('partyId', '=', mechanicId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const { timezone } = await db
-    .selectFrom('mechanics')
-    .select('timezone')
-    .where('usersId', '=', mechanicId)
-    .executeTakeFirstOrThrow();
+  const zone = await readMechanicRules(db, mechanicId);
   return {
     data: {
       balance: formatMoney(await cashOwed(db, mechanicId)),
-      entries: rows.map((row) => present(row, { ...given, timezone })),
+      entries: rows.map((row) => present(row, { ...given, zone })),
     },
     recordsTotal: count,
   };
@@ -82,13 +81,13 @@ const kinds: Readonly<Record<string, Entry['kind']>> = {
 
 const present = (
   row: Row,
-  { locale, timezone, addresses, now }: CashRequest & { readonly timezone: string },
+  { locale, zone, reader = zone, addresses, now }: CashRequest & { readonly zone: ZoneRules },
 ): Entry => ({
   id: row.id,
   kind: kinds[row.source] ?? 'job',
   amount: formatMoney(row.cents),
   at: row.at.toISOString(),
-  label: formatLocal(row.at.getTime(), zoneOf(timezone), locale),
+  label: formatLocalFor(row.at.getTime(), { place: zone, reader }, locale),
   ordersServicesId: row.ordersServicesId,
   servicesTitle: (locale === 'en' ? row.titleEn : row.titleFr) ?? '',
   number: row.number ?? '',

@@ -1,10 +1,12 @@
 import type { markMechanicOff as endpoint, Output, Refusal } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { ZoneRules } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { moveWithTries, type OrdersContext, type VisitRunner } from '#modules/orders';
 import { markOff, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import { companyRulesOf } from '#modules/settings';
 import type { BoardStops } from '../board/board-legs.ts';
 import { readStops } from '../board/read-board.ts';
 import { applyChanges, prefetchChanges, readMoves, type AcceptedChange } from '../plan/apply-changes.ts';
@@ -59,7 +61,8 @@ export async function markAbsent(
   );
   const left = await findOtherTimes(db, { absence, snapshot, ids, taken, now });
   await prefetchChanges(db, snapshot, { changes, now });
-  const marking = { request, snapshot, absence, visits, changes, left };
+  const reader = companyRulesOf(await context.booking.info.get());
+  const marking = { request, reader, snapshot, absence, visits, changes, left };
   const done = await moveWithTries(context, (tx) => markWithin(context, tx, marking));
   if (done.ok) return done;
   return refuse(done.error === 'taken' || done.error.code === 'conflict' ? changed : done.error);
@@ -67,6 +70,8 @@ export async function markAbsent(
 
 interface Marking {
   readonly request: MarkRequest;
+  /** The zone of the office's lists. */
+  readonly reader: ZoneRules;
   readonly snapshot: SchedulingSnapshot;
   readonly absence: Absence;
   readonly visits: BoardStops['visits'];
@@ -77,7 +82,7 @@ interface Marking {
 async function markWithin(
   runner: VisitRunner,
   tx: Tx,
-  { request, snapshot, absence, visits, changes, left }: Marking,
+  { request, reader, snapshot, absence, visits, changes, left }: Marking,
 ): Promise<Result<Marked, Refusal | 'again'>> {
   const { mechanicId, staffId, now, seen } = request;
   const { horizonDays } = snapshot.settings;
@@ -118,6 +123,6 @@ async function markWithin(
   return ok({
     changed: moves.length,
     offered: offered.length,
-    left: unsolved.map(showIn({ visits, own, absence }, request.locale)),
+    left: unsolved.map(showIn({ visits, own, absence }, { reader, locale: request.locale })),
   });
 }

@@ -23,6 +23,7 @@ import { crossedDaysIn, type CrossedDay } from '#server/testing/crossed-day.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { inCompanyZone } from '#server/testing/company-zone.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { sendMoves } from '#server/testing/send-moves.ts';
@@ -160,6 +161,12 @@ test('offers the customer times with any mechanic, and a free move to one of the
   assert.deepEqual([shown.changes, shown.left, shown.offers.length], [[], [], 1]);
   assert.ok(offer);
   assert.equal(offer.times.length, 3);
+  const vancouver = { timezone: 'America/Vancouver', at: clock.now().toISOString() } as const;
+  await inCompanyZone({ database, clock, usersId: desk.usersId }, vancouver, async () => {
+    const [away] = (await preview(first, day)).offers;
+    for (const text of [away?.time, ...(away?.times ?? []).map(({ label }) => label)])
+      assert.match(text ?? '', / \(Toronto time\)$/);
+  });
   const { data } = await mark(shown);
   assert.deepEqual(data, { changed: 0, offered: 1, left: [] });
   assert.equal((await titlesOf(far.userId, far)).at(-1), 'Your visit needs another time');

@@ -2,11 +2,12 @@ import type { Locale, Output, previewMechanicOff as endpoint, Refusal } from '@h
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { hasWhole } from '@hoist/domain/scheduling/calendar';
-import { formatIso } from '@hoist/domain/time';
-import { formatLocal, formatTime, formatTimeFor } from '@hoist/domain/time-format';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocalFor, formatTimeFor } from '@hoist/domain/time-format';
 import type { OrdersContext } from '#modules/orders';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import { companyRulesOf } from '#modules/settings';
 import type { BoardStops } from '../board/board-legs.ts';
 import { drivingOf, effectsOf, tenths } from '../plan/day-effects.ts';
 import { presentEffect } from '../plan/plan-day.ts';
@@ -24,19 +25,20 @@ export async function previewAbsence(
   const { absence, day, own, changes, left } = planned.value;
   const { calendar, window, off, firstDay, lastDay } = absence;
   const { locale } = request;
+  const reader = companyRulesOf(await context.booking.info.get());
   const effects = changes.length === 0 ? [] : await effectsOf(context.database.db, day, changes);
   const driven = drivingOf(day, changes);
   const sum = (of: (one: (typeof driven)[number]) => number) =>
     tenths(driven.reduce((km, one) => km + of(one), 0));
   const nameOf = (id: Preview['mechanicId']) => day.names.get(id) ?? '';
-  const show = showIn({ absence, own, visits: day.stops.visits }, locale);
+  const show = showIn({ absence, own, visits: day.stops.visits }, { reader, locale });
   return ok({
     mechanicId: calendar.id,
     name: nameOf(calendar.id),
     day: absence.day,
     firstDay,
     lastDay,
-    from: off.from === window.from ? null : formatTime(off.from, calendar.zone, locale),
+    from: off.from === window.from ? null : formatTimeFor(off.from, { place: calendar.zone, reader }, locale),
     isOff: hasWhole(calendar.timeOff, off),
     changes: changes.map(({ visit, to }) => ({ ...show(visit.id), to, toName: nameOf(to) })),
     mechanics: effects.map(presentEffect),
@@ -44,7 +46,12 @@ export async function previewAbsence(
     offers: left.flatMap(({ order, times }) =>
       times.length === 0
         ? []
-        : [{ ...show(order.ordersServicesId), times: times.map((at) => timeOf(at, order, locale)) }],
+        : [
+            {
+              ...show(order.ordersServicesId),
+              times: times.map((at) => timeOf(at, order, { reader, locale })),
+            },
+          ],
     ),
     left: [
       ...worstFirst(planned.value).map((id) => ({ ...show(id), reason: 'no_time' as const })),
@@ -63,26 +70,32 @@ export const worstFirst = ({ left }: Pick<PlannedAbsence, 'left'>): readonly Ord
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.status.localeCompare(b.status, 'en'))
     .map(({ ordersServicesId }) => ordersServicesId);
 
-const timeOf = (at: number, { timezone }: Pick<OrderRow, 'timezone'>, locale: Locale) => {
-  const zone = zoneOf(timezone);
-  return { preferredTime: formatIso(at, zone), label: formatLocal(at, zone, locale) };
+interface Office {
+  /** The zone of the office's lists. */
+  readonly reader: ZoneRules;
+  readonly locale: Locale;
+}
+
+const timeOf = (at: number, { timezone }: Pick<OrderRow, 'timezone'>, { reader, locale }: Office) => {
+  const place = zoneOf(timezone);
+  return { preferredTime: formatIso(at, place), label: formatLocalFor(at, { place, reader }, locale) };
 };
 
 /** A visit as the office sees it. */
 export const showIn =
   (
     { visits, own, absence }: Pick<PlannedAbsence, 'own' | 'absence'> & Pick<BoardStops, 'visits'>,
-    locale: Locale,
+    { reader, locale }: Office,
   ) =>
   (id: OrderId) => {
     const shown = visits.find(({ ordersServicesId }) => ordersServicesId === id);
     const startsAt = own.find((one) => one.id === id)?.startsAt ?? shown?.startsAt ?? 0;
-    const zone = shown ? zoneOf(shown.timezone) : absence.calendar.zone;
+    const place = shown ? zoneOf(shown.timezone) : absence.calendar.zone;
     return {
       ordersServicesId: id,
       customer: shown?.customer ?? '',
       servicesTitle: shown?.servicesTitle ?? '',
       startsAt,
-      time: formatTimeFor(startsAt, { place: zone, reader: absence.calendar.zone }, locale),
+      time: formatTimeFor(startsAt, { place, reader }, locale),
     };
   };

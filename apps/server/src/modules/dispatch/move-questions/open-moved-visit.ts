@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { openVisitOf, timesOf, type OrdersContext } from '#modules/orders';
+import { timeText } from '#server/shared/formats/time-text.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { questionOfToken, viewOf } from './find-question.ts';
@@ -20,23 +21,23 @@ export async function openMovedVisit(
   const { order, question } = found;
   const state = viewOf(found, now);
   const rules = zoneOf(order.timezone);
-  const label = (at: Date): string => formatLocal(at.getTime(), rules, locale);
-  if (state !== 'open')
-    // After an answer the holder sees the time that counts.
-    return ok({ state, preferredTime: state === 'replaced' ? '' : label(order.startsAt), visit: null });
+  // After an answer the holder sees the time that counts.
+  const preferredTime = state === 'replaced' ? '' : timeText(order.startsAt, order.timezone, locale);
+  if (state !== 'open') return ok({ state, preferredTime, visit: null });
   const visit = await openVisitOf(db, order);
   const only = order.mechanicId ?? undefined;
-  const { datesList, timezoneLabel } = await timesOf(context, { order, only, locale, now });
+  const { datesList, timezone, timezoneLabel } = await timesOf(context, { order, only, locale, now });
   return ok({
     state,
-    preferredTime: label(order.startsAt),
+    preferredTime,
     visit: {
       servicesTitles: visit.map((one) =>
         titleOf({ titleEn: one.servicesTitleEn, titleFr: one.servicesTitleFr }, locale),
       ),
-      agreedTime: label(question.agreedAt),
+      agreedTime: formatLocal(question.agreedAt.getTime(), rules, locale),
       preferredTimeUnformatted: formatIso(order.startsAt.getTime(), rules),
       datesList,
+      timezone,
       timezoneLabel,
     },
   });

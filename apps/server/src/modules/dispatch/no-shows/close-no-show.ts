@@ -4,8 +4,9 @@ import type { RefusedField } from '@hoist/contract/errors';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalFor, type PlaceAndReader } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
+import { readMechanicRules } from '#server/shared/mechanic-rules.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { type OrderRunner, type OrdersContext, cancelWithFee, recordMissingPictures } from '#modules/orders';
@@ -40,7 +41,11 @@ export async function closeNoShow(
     const { canTakePictures } = request;
     const facts = await readAbsence(tx, absence, order);
     const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, settings });
-    if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
+    if (missing.length > 0) {
+      const place = zoneOf(order.timezone);
+      const reader = await readMechanicRules(tx, request.actor.usersId);
+      return refuse(missingRefusal(missing, { place, reader }, request));
+    }
     if (facts.pictures === 0)
       await recordMissingPictures(tx, { order, items: ['no_show'], now: request.now });
     return closeAll(context, tx, { waiting, absence, at, now: request.now });
@@ -49,13 +54,13 @@ export async function closeNoShow(
 
 function missingRefusal(
   missing: readonly MissingForNoShow[],
-  order: LoadedOrder,
+  zones: PlaceAndReader,
   { locale }: CloseRequest,
 ): Refusal {
   const details = missing.map((one): RefusedField => {
     const field = `no_show.${one.what}`;
     if (one.what !== 'wait') return { field, text: `no_show.missing_${one.what}` };
-    const until = formatLocal(one.until, zoneOf(order.timezone), locale);
+    const until = formatLocalFor(one.until, zones, locale);
     return { field, text: 'no_show.missing_wait', values: { until } };
   });
   return { code: 'invalid', text: 'no_show.missing', details };

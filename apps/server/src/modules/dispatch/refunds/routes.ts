@@ -9,7 +9,7 @@ import { settleCash } from '../cash-settlements/settle-cash.ts';
 import { cancelForCustomer } from './cancel-for-customer.ts';
 import { giveGoodwillCredit } from './give-goodwill-credit.ts';
 import { setRefundLimits } from './set-refund-limits.ts';
-import { readSetting } from '#modules/settings';
+import { readCompanyRules, readSetting } from '#modules/settings';
 import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { refundTip } from './refund-tip.ts';
@@ -88,7 +88,8 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.getMechanicCash, async ({ params, query, locale, now }) => {
       const mechanic = await readHolder(database.db, params.mechanicId);
       if (!mechanic) return refuse({ code: 'not_found' });
-      const cash = await readCash(database.db, { ...params, page: query, locale, now, addresses });
+      const reader = await readCompanyRules(database.db);
+      const cash = await readCash(database.db, { ...params, reader, page: query, locale, now, addresses });
       return ok({ ...cash, data: { ...cash.data, mechanic } });
     }),
     route(contract.settleCash, async ({ actor, params, form, locale, now, idempotencyKey }) => {

@@ -4,7 +4,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, openVisitOf } from '#modules/orders';
@@ -25,8 +25,9 @@ export async function openReminder(
   const startsAt = order.startsAt.getTime();
   return ok({
     servicesTitles: visit.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn)),
-    preferredTime: formatLocal(startsAt, rules, locale),
+    preferredTime: formatLocalWithZone(startsAt, rules, locale),
     preferredTimeUnformatted: formatIso(startsAt, rules),
+    timezone: order.timezone,
     mechanic: await firstName(db, order.mechanicId),
     city: order.location.city,
     ...(await answersOf(db, order)),

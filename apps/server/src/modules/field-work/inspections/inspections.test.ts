@@ -301,6 +301,19 @@ test('hands to the office what the mechanic could not check and what an absent c
     ],
   );
   assert.deepEqual(listed.items.map(({ title }) => title).at(-1), 'The customer’s signature is missing');
+  assert.deepEqual(
+    [listed.preferredTime, listed.notedAt].filter((time) => time.includes('(')),
+    [],
+  );
+  await database.db
+    .updateTable('orderServices')
+    .set({ timezone: 'America/Vancouver' })
+    .where('ordersServicesId', '=', job.id)
+    .execute();
+  const away = (await server.call(listMissingPictures, {}, office)).data.find(
+    ({ ordersServicesId }) => ordersServicesId === job.id,
+  );
+  for (const time of [away?.preferredTime, away?.notedAt]) assert.match(time ?? '', / \(Vancouver time\)$/);
   const form = { note: 'Torqued at the shop next door' };
   await server.call(settleMissingPictures, { ...ofJob(job), form }, office);
   await edit({});

@@ -1,13 +1,13 @@
 import { text, type listMissingPictures as endpoint, type Locale, type Output } from '@hoist/contract';
 import { sql, type SqlBool } from 'kysely';
 import { noId, type OrderId } from '@hoist/domain/ids';
-import { formatLocal } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
 import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { timeText } from '#server/shared/formats/time-text.ts';
+import { timeLabel } from '#server/shared/formats/time-text.ts';
+import { readCompanyRules } from '#modules/settings';
 
 type Listed = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
@@ -47,19 +47,21 @@ export async function listMissingPictures(
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
   const reasons = await readReasons(db, rows);
+  const reader = await readCompanyRules(db);
   const data = rows.map((row): Listed['data'][number] => {
     const titleOf = (code: string) =>
       code === 'no_show' || code === SIGNATURE
         ? text(locale, code === 'no_show' ? 'no_show.picture' : 'sheet.missing_signature')
         : (row.sheet?.find((one) => one.code === code)?.title[locale] ?? code);
+    const labelOf = timeLabel({ rules: zoneOf(row.timezone), reader, locale });
     return {
       ordersServicesId: row.ordersServicesId,
       servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
       orderServiceStatus: row.status,
-      preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
+      preferredTime: labelOf(row.startsAt.getTime()),
       customer: customerNameOf(row, locale),
       mechanic: `${row.mechanicFname ?? ''} ${row.mechanicLname ?? ''}`.trim(),
-      notedAt: timeText(row.notedAt, row.timezone, locale),
+      notedAt: labelOf(row.notedAt.getTime()),
       items: row.items.map((item) => ({
         item,
         title: titleOf(item),

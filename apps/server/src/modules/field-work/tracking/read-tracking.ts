@@ -79,6 +79,7 @@ export async function readTracking(
         ? { lat: seen.point.lat, lng: seen.point.lng, at: formatIso(seen.at, zone) }
         : null,
     place: { lat: order.lat, lng: order.lng, radiusM: order.radiusM, isDoor: isDoor(order) },
+    timezone: order.timezone,
     arrivesAt: arrives === null ? null : formatIso(arrives, zone),
     arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
     line: arrives === null ? '' : (route?.line ?? ''),

@@ -1,6 +1,6 @@
 import type { Locale, Output, checkToken, getUser } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
-import { formatLocal, formatTime } from '@hoist/domain/time-format';
+import { formatLocalWithZone, formatTime } from '@hoist/domain/time-format';
 import { accountTexts } from './account-texts.ts';
 import type { UnfinishedPayment, UserRow } from './queries.ts';
 
@@ -61,7 +61,7 @@ export const presentProfile = ({
 function keptUntil(order: UnfinishedPayment, locale: Locale): readonly string[] {
   const rules = zoneRules(order.timezone);
   if (order.holdExpiresAt === null || !rules) return [];
-  const visit = formatLocal(order.startsAt.getTime(), rules, locale);
+  const visit = formatLocalWithZone(order.startsAt.getTime(), rules, locale);
   return [accountTexts[locale].kept(visit, formatTime(order.holdExpiresAt.getTime(), rules, locale))];
 }
 

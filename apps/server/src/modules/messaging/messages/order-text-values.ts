@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
+import type { ZoneRules } from '@hoist/domain/time';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { weatherDangers } from '@hoist/contract/texts/weather-dangers';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
@@ -143,14 +144,22 @@ function listText(all: readonly string[], locale: Locale): string {
   return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(conjunctions[locale]);
 }
 
+export interface OrderTextFacts {
+  readonly people: OrderPeople;
+  readonly occasion: Occasion;
+  /** The zone that the reader's other times are in: a mechanic's own, otherwise the company's. */
+  readonly reader: ZoneRules;
+}
+
 export function orderTextValues(
   order: OrderServiceRow,
-  { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },
+  { people, occasion, reader }: OrderTextFacts,
   locale: Locale,
 ): OrderTextValues {
+  const place = { timezone: order.timezone, reader };
   const services = occasion.visit ?? [order];
   const method = order.paymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card';
-  const times = (occasion.times ?? []).map((at) => visitTimeText(at, order.timezone, locale)).join('; ');
+  const times = (occasion.times ?? []).map((at) => visitTimeText(at, place, locale)).join('; ');
   const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
   return {
     number: String(order.ordersServicesId),
@@ -161,7 +170,7 @@ export function orderTextValues(
     ),
     vehicle: listed(services.map(({ vehicle }) => vehicleName(vehicle, locale))),
     car: listed(services.map(carOf)),
-    when: visitTimeText(order.startsAt, order.timezone, locale),
+    when: visitTimeText(order.startsAt, place, locale),
     address: `${order.location.address}, ${order.location.city}`,
     mechanic: people.mechanic || yourMechanic[locale],
     customer: people.customer,
@@ -188,7 +197,7 @@ export function orderTextValues(
       locale,
     ),
     kept: minutesText(occasion.keptMinutes ?? 0),
-    until: occasion.until ? visitTimeText(occasion.until, order.timezone, locale) : '',
-    untilTime: occasion.until ? clockText(occasion.until, order.timezone, locale) : '',
+    until: occasion.until ? visitTimeText(occasion.until, place, locale) : '',
+    untilTime: occasion.until ? clockText(occasion.until, place, locale) : '',
   };
 }

@@ -2,6 +2,8 @@ import type { Locale } from '@hoist/contract';
 import { orderPagePartQuery } from '@hoist/domain/contact/order-page-part';
 import type { UserId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
+import { readCompanyRules } from '#modules/settings';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Enclosure } from './enclosure.ts';
 import { visitEmailDetails } from './order-email-details.ts';
@@ -11,7 +13,7 @@ import type { OrderServiceRow } from './order-service-row.ts';
 import { assignedState, orderState } from './order-state.ts';
 import { fillNotice } from '../templates/compose-texts.ts';
 import { readTexts, type BothTexts } from '../templates/read-texts.ts';
-import { isConversation, orderTextValues, type OrderPeople } from './order-text-values.ts';
+import { isConversation, orderTextValues, type OrderTextFacts } from './order-text-values.ts';
 
 /**
  * Sends the messages about an order change. Call it in the transaction of the change with the changed row. Messages
@@ -22,30 +24,39 @@ export async function sendOrderMessage(tx: Tx, what: OrderMessageKind | Occasion
   const { kind } = occasion;
   // A booking is announced with a delay: it may be confirmed or canceled by then.
   if (kind === 'booked' && order.status !== 'pending') return;
-  const people = await peopleOf(tx, order);
+  const { people, readers } = await peopleOf(tx, order);
   for (const telling of orderMessagePlan[kind]) {
     const usersId = telling.to === 'customer' ? order.usersId : order.mechanicId;
     // A released job may have no mechanic.
-    if (usersId !== null) await sendPlanned(tx, { telling, order, people, usersId, occasion });
+    if (usersId !== null) {
+      const reader = readers[telling.to];
+      await sendPlanned(tx, { telling, order, people, reader, usersId, occasion });
+    }
   }
 }
 
-async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
+/** Names, and the zone in which each side reads its times; a customer's own is not known. */
+async function peopleOf(tx: Tx, order: OrderServiceRow) {
   const rows = await tx
-    .selectFrom('users')
-    .where('usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
-    .select(['usersId', 'fname'])
+    .selectFrom('users as u')
+    .leftJoin('mechanics as m', 'm.usersId', 'u.usersId')
+    .where('u.usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
+    .select(['u.usersId', 'u.fname', 'm.timezone'])
     .execute();
-  const nameOf = (id: number | null) => rows.find((row) => row.usersId === id)?.fname ?? '';
-  return { customer: nameOf(order.usersId), mechanic: nameOf(order.mechanicId) };
+  const rowOf = (id: number | null) => rows.find((row) => row.usersId === id);
+  const mechanic = rowOf(order.mechanicId);
+  const company = await readCompanyRules(tx);
+  const zone = mechanic?.timezone ?? null;
+  return {
+    people: { customer: rowOf(order.usersId)?.fname ?? '', mechanic: mechanic?.fname ?? '' },
+    readers: { customer: company, mechanic: zone === null ? company : zoneOf(zone) },
+  };
 }
 
-interface Sending {
+interface Sending extends OrderTextFacts {
   readonly telling: PlannedMessage;
   readonly order: OrderServiceRow;
-  readonly people: OrderPeople;
   readonly usersId: UserId;
-  readonly occasion: Occasion;
 }
 
 async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
@@ -88,11 +99,11 @@ function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefin
 
 /** The words of a message in both languages, and where it leads; an occasion may have its own link. */
 export function orderNotice(
-  sending: Pick<Sending, 'telling' | 'order' | 'people' | 'occasion'>,
+  sending: Pick<Sending, 'telling' | 'order' | keyof OrderTextFacts>,
   texts: BothTexts,
 ) {
-  const { order, people, occasion } = sending;
-  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
+  const { order, occasion } = sending;
+  const values = (locale: Locale) => orderTextValues(order, sending, locale);
   return {
     ...fillNotice(texts, { en: values('en'), fr: values('fr') }),
     link: occasion.link,

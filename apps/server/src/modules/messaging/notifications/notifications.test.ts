@@ -156,7 +156,7 @@ describe('notifications', () => {
       .where('usersId', '=', person.usersId)
       .execute();
     const [listed] = (await list(person)).userNotifications;
-    assert.match(listed?.dateCreated ?? '', /Dec 1.*10:30/);
+    assert.match(listed?.dateCreated ?? '', /Dec 1.*10:30.*\(Vancouver time\)$/);
   });
 
   it("answers 404 for another user's notifications", async () => {

@@ -1,7 +1,7 @@
 import type { Locale, notification } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocalFor } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { NotificationRow } from './queries.ts';
 
@@ -9,7 +9,7 @@ type Notification = z.output<typeof notification>;
 
 interface Reader {
   readonly locale: Locale;
-  /** For notifications without a place. */
+  /** For notifications without a place; another place's zone is named. */
   readonly company: ZoneRules;
 }
 
@@ -24,7 +24,7 @@ export function presentNotification(row: NotificationRow, { locale, company }: R
     navigate_to: row.navigateTo,
     ordersId: row.ordersId,
     ordersServicesId: row.ordersServicesId,
-    dateCreated: formatLocal(row.createdAt.getTime(), rules, locale),
+    dateCreated: formatLocalFor(row.createdAt.getTime(), { place: rules, reader: company }, locale),
     toAnswer: row.toAnswer ?? false,
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { TemplateValues } from '@hoist/domain/contact/message-template';
 import { orderMessageKinds, type Occasion, type OrderMessageKind } from '../messages/order-message.ts';
 import { orderMessagePlan } from '../messages/order-message-plan.ts';
@@ -292,8 +293,9 @@ export function sampleValues(
   if (!kind) return staff;
   const { order, people } = real ?? { order: sampleOrder(kind), people: samplePeople };
   const occasion = sampleOccasion(kind);
+  const reader = zoneOf(order.timezone);
   return {
-    en: orderTextValues(order, { people, occasion }, 'en'),
-    fr: orderTextValues(order, { people, occasion }, 'fr'),
+    en: orderTextValues(order, { people, occasion, reader }, 'en'),
+    fr: orderTextValues(order, { people, occasion, reader }, 'fr'),
   };
 }

@@ -3,10 +3,11 @@ import type { OrderId } from '@hoist/domain/ids';
 import { departureQuestion, type DayVisit } from '@hoist/domain/order/departure';
 import { driveMs, withoutGaps, type VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import { formatIso, localDate, startOfDate, type Instant } from '@hoist/domain/time';
-import { formatTime } from '@hoist/domain/time-format';
+import { formatTimeFor } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
+import { readMechanicRules } from '#server/shared/mechanic-rules.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -77,6 +78,10 @@ export async function departureRefusal(
   });
   if (!question) return undefined;
   const { before, earlyMs } = question;
+  const place = zoneOf(order.timezone);
+  const reader = order.mechanicId === null ? place : await readMechanicRules(db, order.mechanicId);
+  const timeOf = (at: Instant, timezone: string) =>
+    formatTimeFor(at, { place: zoneOf(timezone), reader }, locale);
   const minutes = earlyMs === null ? null : Math.floor(earlyMs / 60_000);
   const next = before && {
     ordersServicesId: before.id,
@@ -88,10 +93,10 @@ export async function departureRefusal(
     message: next
       ? text(locale, 'progress.not_next', {
           service: next.servicesTitle,
-          time: formatTime(before.startsAt, zoneOf(before.timezone), locale),
+          time: timeOf(before.startsAt, before.timezone),
         })
       : text(locale, 'progress.early', {
-          time: formatTime(order.startsAt.getTime(), zoneOf(order.timezone), locale),
+          time: timeOf(order.startsAt.getTime(), order.timezone),
         }),
     extra: { question: { next, earlyMinutes: minutes } },
   };

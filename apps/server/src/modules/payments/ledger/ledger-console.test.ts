@@ -253,7 +253,7 @@ describe('accounting export', () => {
     const [head = '', ...lines] = text.trimEnd().split('\r\n');
     assert.equal(
       head,
-      'Transaction,Recorded at,Tax date,Posting,Reference,Line,Account,Account type,Province,Order,Service,Customer,Mechanic,Debit,Credit,Currency',
+      'Transaction,Recorded at (Toronto time),Tax date,Posting,Reference,Line,Account,Account type,Province,Order,Service,Customer,Mechanic,Debit,Credit,Currency',
     );
     const { count } = await database.db
       .selectFrom('ledgerEntries')

@@ -2,6 +2,7 @@ import type { AgingBucket } from '@hoist/domain/money/aging';
 import { isLedgerWord, ledgerWordsEn, ledgerWordsFr } from '@hoist/contract/payments/ledger-words';
 import { csvLine } from '@hoist/domain/csv';
 import type { Locale } from '@hoist/domain/locale';
+import { zoneName } from '@hoist/domain/time-format';
 
 const english = {
   journal: [
@@ -64,7 +65,9 @@ const french = {
 } as const;
 
 export interface FileWords {
-  readonly columns: (kind: 'journal' | 'taxes' | 'receivables') => string;
+  readonly columns: (kind: 'taxes' | 'receivables') => string;
+  /** The journal's columns, with the zone that its times are in. */
+  readonly journalColumns: (zone: string) => string;
   readonly line: (cells: readonly string[]) => string;
   /** An account, its kind or a posting. */
   readonly name: (code: string) => string;
@@ -83,6 +86,10 @@ export function fileWords(locale: Locale): FileWords {
   const line = (cells: readonly string[]) => csvLine(cells, locale === 'fr' ? ';' : ',');
   return {
     columns: (kind) => line(words[kind]),
+    journalColumns: (zone) => {
+      const [transaction, recordedAt, ...others] = words.journal;
+      return line([transaction, `${recordedAt} (${zoneName(zone, locale)})`, ...others]);
+    },
     line,
     name: (code) => (isLedgerWord(code) ? names[code] : code),
     tax: (code) => named(words.taxNames, code),

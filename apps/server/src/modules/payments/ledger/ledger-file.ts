@@ -89,8 +89,8 @@ async function readPiece(database: Database, { from, to }: LedgerPeriod, after: 
 
 async function* journal(given: FileRequest): AsyncGenerator<string> {
   const { database, period, words } = given;
-  yield csvMark + words.columns('journal');
   const zone = await readCompanyRules(database.db);
+  yield csvMark + words.journalColumns(zone.zone);
   const timeOf = (at: Date): string => {
     const { year, month, day, hour, minute } = toLocal(at.getTime(), zone);
     const two = (value: number) => String(value).padStart(2, '0');

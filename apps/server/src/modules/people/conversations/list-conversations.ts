@@ -1,10 +1,12 @@
 import type { listConversations as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { ZoneRules } from '@hoist/domain/time';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
+import { readCompanyRules } from '#modules/settings';
 import { visitTimeText } from '#server/shared/formats/time-text.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { excerptOf } from './excerpt.ts';
@@ -49,14 +51,17 @@ function authorOf({ lastRole, authorFname, authorLname }: Row, locale: Locale): 
     : (authorFname ?? '');
 }
 
-function present(row: Row, locale: Locale): Listed['data'][number] {
+function present(
+  row: Row,
+  { reader, locale }: { readonly reader: ZoneRules; readonly locale: Locale },
+): Listed['data'][number] {
   return {
     ordersServicesId: row.ordersServicesId,
     unread: row.unread,
     customer: customerNameOf({ fname: row.customerFname, lname: row.customerLname }, locale),
     mechanic: named(row.mechanicFname, row.mechanicLname),
     servicesTitle: locale === 'en' ? row.servicesTitleEn : row.servicesTitleFr,
-    preferredTime: visitTimeText(row.startsAt, row.timezone, locale),
+    preferredTime: visitTimeText(row.startsAt, { timezone: row.timezone, reader }, locale),
     orderServiceStatus: row.status,
     last: {
       author: row.lastRole,
@@ -91,5 +96,6 @@ export async function listConversations(
     .limit(length.value + 1)
     .execute();
   const { page, cursor: next } = cutPage(rows, length.value, (row) => `${row.unread ? 1 : 0}-${row.lastId}`);
-  return ok({ data: page.map((row) => present(row, locale)), cursor: next });
+  const reader = await readCompanyRules(db);
+  return ok({ data: page.map((row) => present(row, { reader, locale })), cursor: next });
 }

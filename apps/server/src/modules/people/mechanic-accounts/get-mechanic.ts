@@ -2,10 +2,11 @@ import type { getMechanic as endpoint, Locale, Output, Refusal } from '@hoist/co
 import type { UserId } from '@hoist/domain/ids';
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { localDate } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentBlock, countOpenOrders, readAuditActions } from '../customers/person-status.ts';
 import { presentCalendar } from '#modules/scheduling';
-import { companyToday } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';
@@ -30,7 +31,8 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     .executeTakeFirst();
   const readiness = await readReadiness(db, mechanicId, now);
   if (!user?.mechanic || !row || !readiness) return refuse({ code: 'not_found' });
-  const today = await companyToday(db, now);
+  const reader = await readCompanyRules(db);
+  const today = localDate(now.getTime(), reader);
   const certificates = await readCertificates(db, mechanicId, today);
   return ok({
     mechanicId,
@@ -46,7 +48,7 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     openJobs: await countOpenOrders(db, user),
     certificates,
     services: await servicesOf(db, { mechanicId, locale, today, certificates }),
-    calendar: (await presentCalendar(db, { mechanicId, locale, now })) ?? null,
+    calendar: (await presentCalendar(db, { mechanicId, reader, locale, now })) ?? null,
     deeds: await readAuditActions(db, mechanicId),
   });
 }

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import type { UserId } from '@hoist/domain/ids';
 import { answerByText } from '#modules/dispatch';
 import type { OrdersContext } from '#modules/orders';
-import { readOrderSettings } from '#modules/settings';
+import { readCompanyRules, readOrderSettings } from '#modules/settings';
 import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { visitTimeText } from '#server/shared/formats/time-text.ts';
@@ -69,7 +69,8 @@ async function answered(links: Links, tx: Tx, { text, texter, order }: About): P
   if (answer.kind === 'link')
     await replyToText(tx, 'text_other_time', { text, texter, values: { link: answer.link } });
   else {
-    const when = visitTimeText(order.startsAt, order.timezone, texter.locale);
+    const place = { timezone: order.timezone, reader: await readCompanyRules(tx) };
+    const when = visitTimeText(order.startsAt, place, texter.locale);
     await replyToText(tx, 'text_confirmed', { text, texter, values: { when } });
   }
   return true;

@@ -3,7 +3,13 @@ import type { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-ca
 import type { UserId } from '@hoist/domain/ids';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { formatIso, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
-import { formatDay, formatLocal, formatTime } from '@hoist/domain/time-format';
+import {
+  formatDay,
+  formatLocal,
+  formatTime,
+  formatTimeFor,
+  type PlaceAndReader,
+} from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { findCalendar } from './calendar-row.ts';
@@ -13,12 +19,24 @@ export type PresentedCalendar = z.input<typeof getMechanicCalendar.output>['data
 /** A mechanic's calendar as its owner sees it; undefined if the user has none. */
 export async function presentCalendar(
   db: Db,
-  { mechanicId, locale, now }: { readonly mechanicId: UserId; readonly locale: Locale; readonly now: Date },
+  {
+    mechanicId,
+    reader,
+    locale,
+    now,
+  }: {
+    readonly mechanicId: UserId;
+    /** The zone of the office's lists; undefined: the mechanic reads. */
+    readonly reader?: ZoneRules;
+    readonly locale: Locale;
+    readonly now: Date;
+  },
 ): Promise<PresentedCalendar | undefined> {
   const found = await findCalendar(db, mechanicId);
   if (!found) return undefined;
   const { calendar, baseAddress } = found;
   const { zone } = calendar;
+  const zones = { place: zone, reader: reader ?? zone };
   const off = await db
     .selectFrom('mechanicTimeOff')
     .selectAll()
@@ -57,7 +75,7 @@ export async function presentCalendar(
       timeOffId: one.id,
       startsAt: formatIso(one.startsAt.getTime(), zone),
       endsAt: formatIso(one.endsAt.getTime(), zone),
-      label: labelOf({ from: one.startsAt.getTime(), to: one.endsAt.getTime() }, zone, locale),
+      label: labelOf({ from: one.startsAt.getTime(), to: one.endsAt.getTime() }, zones, locale),
       reason: one.reason,
     })),
     version: calendar.version,
@@ -77,13 +95,14 @@ const clock = (minute: number): string =>
 /** Whole days show dates only; the last day is included. */
 function labelOf(
   { from, to }: { readonly from: number; readonly to: number },
-  zone: ZoneRules,
+  zones: PlaceAndReader,
   locale: Locale,
 ): string {
+  const { place: zone } = zones;
   const isMidnight = (instant: number) => startOfDate(localDate(instant, zone), zone) === instant;
   const [first, last] = [formatDay(from, zone, locale), formatDay(to - 1, zone, locale)];
   if (isMidnight(from) && isMidnight(to)) return first === last ? first : `${first} – ${last}`;
-  const [start, end] = [formatTime(from, zone, locale), formatTime(to, zone, locale)];
+  const [start, end] = [formatTime(from, zone, locale), formatTimeFor(to, zones, locale)];
   const ends = formatDay(to, zone, locale);
   return first === ends ? `${first}, ${start} – ${end}` : `${first}, ${start} – ${ends}, ${end}`;
 }
