@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-date.ts';
 import type { Locale } from './locale.ts';
-import { offsetAt, toLocal, type Instant, type LocalTime, type ZoneRules } from './time.ts';
+import { offsetAt, parseIso, toLocal, type Instant, type LocalTime, type ZoneRules } from './time.ts';
 
 // Canadian short forms: the CLDR ones for en-CA's 'MMM' and the OQLF's abbreviations for French.
 const months = {
@@ -75,6 +75,25 @@ export const formatTimeFor = namedFor(formatTime);
 
 /** Like `formatLocal`, with the zone as in `formatTimeFor`. */
 export const formatLocalFor = namedFor(formatLocal);
+
+/** Minutes east of UTC in '2026-12-01T09:30:00-05:00'. */
+function offsetIn(iso: string): number | undefined {
+  const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);
+  if (!match) return undefined;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+/** 'Vancouver time' where the clock of a time with its offset differs from that of the reader's device, otherwise ''. */
+export function otherZone(
+  { iso, zone, locale }: { readonly iso: string; readonly zone: string; readonly locale: Locale },
+  deviceOffset: (at: Instant) => number,
+): string {
+  const [at, offset] = [parseIso(iso), offsetIn(iso)];
+  return at === undefined || offset === undefined || offset === deviceOffset(at)
+    ? ''
+    : zoneName(zone, locale);
+}
 
 /** The parts of such a text, for two lines: '9:30 AM' and 'Vancouver time', or ''. */
 export function partsOfTime(text: string): { readonly time: string; readonly zone: string } {

@@ -1,3 +1,4 @@
+import { otherZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
@@ -18,14 +19,20 @@ interface TimesPartProps {
 
 const firstDays = 5;
 
+const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
+
 /** The times that the customer would see, and fitting in. */
 export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps) {
   const t = useNewBookingMessages();
   const [days, setDays] = useState(firstDays);
+  const language = useLanguage();
   const open = (info?.datesList ?? []).filter(({ slots }) => slots.length > 0);
+  const iso = open[0]?.slots[0]?.preferredTime;
+  const zone = info && iso ? otherZone({ iso, zone: info.timezone, locale: language }, deviceOffset) : '';
   return (
     <Card title={t('times')} help={info ? t('timesHelp') : t('timesFirst')}>
       <output className="nb-warning">{lost === '' ? '' : t('lost', { time: lost })}</output>
+      {zone ? <p className="muted">{t('inZone', { zone })}</p> : null}
       {info?.partsNote ? <p className="muted">{info.partsNote}</p> : null}
       <div className="nb-days" aria-busy={loading}>
         {open.slice(0, days).map(({ date, label, slots }) => (
@@ -40,7 +47,7 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
                   onClick={() =>
                     onTime({
                       preferredTime: slot.preferredTime,
-                      label: `${label}, ${slot.label}`,
+                      label: `${label}, ${slot.label}${zone ? ` (${zone})` : ''}`,
                       fitInReason: '',
                     })
                   }
