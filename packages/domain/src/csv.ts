@@ -37,7 +37,8 @@ export interface CsvRow {
 }
 
 export type CsvFault =
-  { readonly code: 'open_quote'; readonly line: number } | { readonly code: 'too_many_rows' };
+  | { readonly code: 'open_quote'; readonly line: number }
+  | { readonly code: 'too_many_rows' };
 
 /**
  * Parses a CSV file (RFC 4180). The delimiter is the one of Excel's line `sep=;`, otherwise the most frequent of the first

@@ -20,7 +20,8 @@ test('a message names the zone of its times where its reader has another', () =>
     return [when, until, untilTime, times];
   };
   for (const text of said('America/Toronto')) assert.match(text, /[AP]M \(Vancouver time\)$/);
-  for (const text of said('America/Toronto', 'fr')) assert.match(text, /\d\sh(\s\d\d)? \(heure de Vancouver\)$/);
+  for (const text of said('America/Toronto', 'fr'))
+    assert.match(text, /\d\sh(\s\d\d)? \(heure de Vancouver\)$/);
   for (const text of said('America/Vancouver')) assert.match(text, /[AP]M$/);
 });
 
