@@ -28,6 +28,15 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   const { token } = await mechanicOf(server.url, id);
   const options = { token };
   const params = { ordersServicesId: id };
+  // What changes before the stream of events is open shows as well.
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/events?*', async (route) => {
+    await opened;
+    await route.continue();
+  });
   await enter(page, who, '/inside/home');
   const next = page.getByRole('region', { name: 'Your next visit' });
   await expect(next.getByText('Pending', { exact: true })).toBeVisible();
@@ -35,6 +44,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
 
   // Every step shows by itself.
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
+  open();
   await expect(next.getByText('Confirm', { exact: true })).toBeVisible();
   for (const [progress, said] of [
     ['on_the_way', /is on the way to/],

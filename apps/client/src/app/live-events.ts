@@ -8,9 +8,13 @@ import { refreshAfterChange } from './refresh-after-change.ts';
 
 const reconnectMs = { first: 1000, most: 60_000 };
 
+/** Until when nothing was missed: pages read from the start of this one, before the first stream is open. */
+let heardAt = performance.timeOrigin;
+
 async function follow(signal: AbortSignal, alive: () => void) {
   const token = session.get()?.token;
-  const answer = await fetch(apiAddress('/events'), {
+  const missedMs = Math.max(0, Math.ceil(Date.now() - heardAt));
+  const answer = await fetch(apiAddress(`/events?missed_ms=${missedMs}`), {
     headers: { ...apiHeaders(), Accept: 'text/event-stream' },
     signal,
   });
@@ -22,6 +26,7 @@ async function follow(signal: AbortSignal, alive: () => void) {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    heardAt = Date.now();
     const taken = parseEvents(buffer + value);
     buffer = taken.rest;
     for (const { kind } of taken.events) void refreshAfterChange(kind);
@@ -56,7 +61,11 @@ export function startLiveEvents(): void {
     stop = token ? new AbortController() : null;
     if (stop) void run(stop);
   };
-  session.subscribe(adjust);
+  session.subscribe(() => {
+    // What a new session reads, it reads from now on.
+    if (session.get()?.token !== token) heardAt = Date.now();
+    adjust();
+  });
   adjust();
   // The stream may have ended silently while the app was in the background.
   onResume(() => {

@@ -62,7 +62,8 @@ export const otherPaths: Json = {
       tags: ['events'],
       summary: 'Follow what changes for the caller',
       description:
-        'Server-sent events. The event is `order`, `notification`, `message` or `position`; its data are JSON with `kind` and, for an order, its `id`. An event says what to read again and contains nothing of the change. A comment line every 20 seconds keeps the connection open. At most 20 streams for each user.',
+        'Server-sent events. The event is `order`, `notification`, `message` or `position`; its data are JSON with `kind` and, for an order, its `id`. An event says what to read again and contains nothing of the change. With `missed_ms`, the stream begins with the events of that many milliseconds; an event without an `id` means all. A comment line every 20 seconds keeps the connection open. At most 20 streams for each user.',
+      parameters: [{ name: 'missed_ms', in: 'query', schema: { type: 'integer', minimum: 0 } }],
       responses: {
         '200': text('text/event-stream', 'The stream'),
         ...failuresOf(new Set(['unauthenticated', 'rate_limited'])),

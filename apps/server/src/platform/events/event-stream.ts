@@ -28,7 +28,7 @@ function eventText({ kind, id }: LiveEvent): string {
 function follow(
   response: ServerResponse,
   options: EventStreamOptions,
-  who: { usersId: UserId; token: string },
+  who: { usersId: UserId; token: string; missedMs: number },
 ) {
   const send = (chunk: string) => {
     // A client that stopped reading is disconnected; it reconnects and reads everything again.
@@ -36,7 +36,7 @@ function follow(
     else response.write(chunk);
   };
   send('retry: 1000\n: open\n\n');
-  const stop = options.streams.open(who.usersId, (event) => send(eventText(event)));
+  const stop = options.streams.open(who.usersId, (event) => send(eventText(event)), who.missedMs);
   const heartbeat = setInterval(() => {
     options.sessions.find(who.token).then(
       (actor) => (actor && !actor.asksNumber ? send(': still here\n\n') : response.end()),
@@ -51,6 +51,13 @@ function follow(
 
 const refuse = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply =>
   sendEnvelope(reply, failure(localeOf(request), refusal));
+
+/** The time for which a client heard nothing, as it says itself; an older app says nothing. */
+function missedMsOf(request: FastifyRequest): number {
+  const { missed_ms: said } = request.query as { readonly missed_ms?: unknown };
+  const ms = typeof said === 'string' ? Number(said) : 0;
+  return ms > 0 ? ms : 0;
+}
 
 /** `GET /api/events`: the caller's live events as server-sent events. The token is accepted only in its header. */
 export async function addEventStream(app: FastifyInstance, options: EventStreamOptions): Promise<void> {
@@ -83,7 +90,7 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
       });
       open.set(response, usersId);
       response.once('close', () => open.delete(response));
-      follow(response, options, { usersId, token });
+      follow(response, options, { usersId, token, missedMs: missedMsOf(request) });
       return reply;
     });
     return Promise.resolve();

@@ -32,9 +32,9 @@ interface Stream {
   close(): Promise<void>;
 }
 
-async function follow(token: string): Promise<Stream> {
+async function follow(token: string, query = ''): Promise<Stream> {
   const aborter = new AbortController();
-  const response = await server.fetch('/api/events', { headers: { token }, signal: aborter.signal });
+  const response = await server.fetch(`/api/events${query}`, { headers: { token }, signal: aborter.signal });
   assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
   assert.ok(response.body);
   const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -68,6 +68,35 @@ test("sends a user's stream the events published for that user after their commi
   assert.match(heard, /event: order\ndata: {"kind":"order","id":3}\n\n/);
   assert.doesNotMatch(heard, /"id":[12]/);
   await stream.close();
+});
+
+test('begins a stream with what its client missed, or with all kinds where that is no longer known', async () => {
+  const late = await addPerson(database, clock.now());
+  const heard = (missedMs: number) => {
+    const events: string[] = [];
+    streams.open(late.usersId, ({ kind, id }) => events.push(`${kind} ${id}`), missedMs)();
+    return events;
+  };
+  const from = performance.now();
+  const first = await follow(late.token);
+  await first.until(': open');
+  for (const [to, id] of [
+    [other, 11],
+    [late, 12],
+  ] as const)
+    await database.transaction((tx) => publish(tx, [to.usersId], { kind: 'order', id }));
+  await first.until('"id":12');
+  await first.close();
+  assert.deepEqual(heard(performance.now() - from), ['order 12']);
+  assert.deepEqual(heard(0), []);
+
+  const asleep = await follow(late.token, '?missed_ms=3600000');
+  assert.deepEqual((await asleep.until('event: message')).match(/event: \w+/g), [
+    'event: order',
+    'event: notification',
+    'event: message',
+  ]);
+  await asleep.close();
 });
 
 test('opens no stream for an account that has to verify its number first', async () => {
