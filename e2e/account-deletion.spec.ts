@@ -20,6 +20,7 @@ test('a logged-out user is taken through the log-in to the last step, from the p
   await expect(page).toHaveURL(/\/home-page$/);
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await sheet(page, 'Log in').getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page, 'Log in')).toBeHidden();
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await sendLogIn(page, who);
   await expect(page).toHaveURL(new RegExp(`${lastStep}$`));

@@ -75,6 +75,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     });
     const free = datesList
       .flatMap((day) => day.slots)
+      .filter(({ available }) => available)
       .map((slot) => slot.preferredTime)
       .filter((time) => Date.parse(time) !== Date.parse(request.preferredTimeUnformatted));
     const ofRequest = { params: { changeRequestId: request.changeRequestId }, options: { token } };

@@ -88,7 +88,9 @@ async function signUp(page: Page, count: StepCount, inbox: Inbox) {
   await count.tap(form.getByRole('checkbox', { name: /^I agree/ }));
   await count.tap(form.getByRole('button', { name: 'Sign Up And Login' }));
   const code = await inbox.code(e164(person.phone));
-  await count.type(sheet(page, 'Verify Your Mobile Number').getByLabel('Verification code'), code);
+  const field = sheet(page, 'Verify Your Mobile Number').getByLabel('Verification code');
+  await expect(field).toBeFocused();
+  await count.type(field, code);
 }
 
 /** The address is all that the price check did not ask for. */

@@ -25,6 +25,8 @@ test('a brake job cannot be completed half: app and server each name what is mis
   await allowWebPictures(context);
   const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+  // More than any earlier journey read from this vehicle.
+  const odometer = 191_000 + ordersServicesId;
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const params = { ordersServicesId };
   const options = { token: mechanic.token };
@@ -39,7 +41,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
   const refusedFor = async (canTakePictures: boolean): Promise<readonly string[]> => {
     const form = {
       total_amount_collected: order?.totalToCollect ?? '',
-      odometer: 191_000,
+      odometer,
       payment_collected_by_mechanic: true,
       has_job_sheet: true,
       can_take_pictures: canTakePictures,
@@ -118,7 +120,7 @@ test('a brake job cannot be completed half: app and server each name what is mis
   }
   await expect(complete).toBeEnabled();
   await complete.click();
-  await completing.getByLabel('Odometer, in km').fill('191 000');
+  await completing.getByLabel('Odometer, in km').fill(String(odometer));
   await completing.getByText('Handed back', { exact: true }).click();
   await completing.getByLabel('Cash collected').check();
   await completing.getByRole('button', { name: 'Complete', exact: true }).click();
@@ -131,6 +133,8 @@ test('what a mechanic could not check needs a reason, and the office reads it fr
 }) => {
   const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+  // More than any earlier journey read from this vehicle.
+  const odometer = 191_000 + ordersServicesId;
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const params = { ordersServicesId };
   const options = { token: mechanic.token };
@@ -142,7 +146,7 @@ test('what a mechanic could not check needs a reason, and the office reads it fr
       params,
       form: {
         total_amount_collected: order?.totalToCollect ?? '',
-        odometer: 191_000,
+        odometer,
         payment_collected_by_mechanic: true,
         has_job_sheet: true,
       },

@@ -16,7 +16,7 @@ async function busyDay(server: RunningServer) {
   const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
   const { data } = await callApi(server.url, getMechanicAgenda, {
     params: { userId: mechanic.userId },
-    query: { from: new Date().toISOString().slice(0, 10), days: 14 },
+    query: { from: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }), days: 14 },
     options: { token: mechanic.token },
   });
   const day = data.days.find((one) => one.jobs.length > 0);

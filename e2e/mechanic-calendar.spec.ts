@@ -32,11 +32,12 @@ test.describe('a calendar', () => {
     await day.getByRole('button', { name: 'Add a break' }).click();
     await day.getByLabel('From').last().fill('17:30');
     await day.getByLabel('To').last().fill('17:20');
-    const save = page.getByRole('button', { name: 'Save' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
     await expect(day.getByText('The end has to be later than the start').first()).toBeVisible();
     await day.getByLabel('To').last().fill('17:45');
     await save.click();
+    await expect(day).toBeHidden();
     await expect(front(page).getByRole('button', { name: /^Sunday.*Break 5:30 PM – 5:45 PM/ })).toBeVisible();
 
     await front(page)
@@ -49,6 +50,7 @@ test.describe('a calendar', () => {
     await expect(limits.getByText('Enter 1 to 600 minutes, or leave it empty').first()).toBeVisible();
     await limits.getByLabel(/^Longest drive in minutes/).fill('240');
     await save.click();
+    await expect(limits).toBeHidden();
     await expect(front(page).getByRole('button', { name: /12 jobs a day/ })).toBeVisible();
     await expect(front(page).getByRole('button', { name: /at most 240 min of driving/ })).toBeVisible();
 
@@ -65,6 +67,7 @@ test.describe('a calendar', () => {
     await expect(monday.getByRole('link').first()).toHaveAttribute('href', /mechanics\/orders\/\d+\/details/);
     expect((await kept()).weeklyHours).toHaveLength(7);
     await page.keyboard.press('Escape');
+    await expect(monday).toBeHidden();
 
     await front(page).getByRole('button', { name: 'Take time off' }).click();
     const off = sheet(page, 'Take time off');
@@ -93,21 +96,5 @@ test.describe('a calendar', () => {
     await page.locator('ion-modal.alert').getByRole('button', { name: 'Turn off' }).click();
     await expect(toast(page, 'The old address doesn’t work anymore')).toBeVisible();
     expect((await page.request.get(`${server.url}${path}`)).status()).toBe(404);
-  });
-});
-
-test.describe('a calendar that cannot be read', () => {
-  test.use({ expectedConsole: refused(500) });
-  test('says so in French and can be tried again [OF014]', async ({ page, server }) => {
-    const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
-    await page.route('**/api/users/*/mechanic-calendar', (route) =>
-      route.fulfill({ status: 500, json: { status: 500, message: 'Erreur', code: 'internal' } }),
-    );
-    await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
-    await enter(page, mechanic, '/inside/mechanics/home/calendar');
-    await expect(front(page).getByRole('alert')).toBeVisible();
-    await page.unroute('**/api/users/*/mechanic-calendar');
-    await front(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expect(front(page).getByRole('button', { name: /^Lundi/ })).toBeVisible();
   });
 });

@@ -108,9 +108,10 @@ test('a mechanic is paid to the cent what the offer said: booked, confirmed, don
     const offer = front(theirs)
       .locator('li')
       .filter({ has: theirs.locator(`a[href*="/orders/${id}/"]`) });
-    const pay = await offer.locator('.offer-pay b').innerText();
-    offered = /\$[\d,]+\.\d\d/.exec(pay)?.[0] ?? '';
-    expect(offered).not.toBe('');
+    const pay = offer.locator('.offer-pay b');
+    const amount = /\$[\d,]+\.\d\d/;
+    await expect(pay).toHaveText(amount);
+    offered = amount.exec(await pay.innerText())?.[0] ?? '';
     await offer.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(toast(theirs, 'Confirming. We’ll tell the customer in a few seconds.')).toBeVisible();
     await expect.poll(async () => (await readJob())?.orderServiceStatus, { timeout: 30_000 }).toBe('confirm');
