@@ -51,7 +51,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       subject: 'Confirmez votre paiement',
       body: "Votre paiement attend votre confirmation. Rien n'est débité d'ici là.",
     },
-    kept: (visit, until) => `Nous gardons cette plage pour vous (${visit}) jusqu'à ${until}.`,
+    kept: (visit, until) => `Nous gardons pour vous la plage du ${visit} jusqu'à ${until}.`,
     finishBalance: {
       subject: 'Confirmez votre paiement',
       body: "Les travaux sont terminés, mais une partie du prix n'a pas pu être débitée. Confirmez-la auprès de votre banque.",

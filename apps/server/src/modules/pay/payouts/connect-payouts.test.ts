@@ -19,6 +19,7 @@ import {
 } from '@hoist/contract';
 import type { MechanicPayoutId } from '@hoist/domain/ids';
 import { sign } from '@hoist/stripe-simulator/webhooks';
+import { eventsHandled } from '#modules/payments';
 import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
 import { addCustomer, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -61,7 +62,7 @@ async function event(type: string, account: string, id = account): Promise<void>
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await server.fetch('/api/webhooks/stripe', { method: 'POST', headers, body });
   assert.equal(answer.status, 200);
-  await run('payment-notices');
+  await eventsHandled();
 }
 
 /** Money of customers in our balance at the provider. */

@@ -61,7 +61,7 @@ describe('a stored report', () => {
     const kept = await whole(data.reportId);
     assert.deepEqual(
       [kept.reporter.usersId, kept.reporter.name, kept.note, kept.reported.usersId],
-      [null, '', '', told.mechanicId],
+      [null, 'Deleted customer', '', told.mechanicId],
     );
     assert.deepEqual(
       kept.evidence.map(({ text }) => text),
@@ -90,7 +90,7 @@ describe('a stored report', () => {
     const { data } = await report(told, told.mechanic, { reason: 'threat', order_messages_id: id });
     await leave(told);
     const kept = await whole(data.reportId);
-    assert.deepEqual([kept.reported.usersId, kept.reported.name], [null, '']);
+    assert.deepEqual([kept.reported.usersId, kept.reported.name], [null, 'Deleted customer']);
     assert.equal(kept.evidence[0]?.text, 'I will find you');
     await decide(data.reportId, { decision: 'warn', note: 'Gone already' });
     assert.equal((await whole(data.reportId)).decision, 'warn');
