@@ -1,4 +1,4 @@
-import { logout, updateUser } from '@hoist/contract/identity/users';
+import { checkToken, logout, updateUser } from '@hoist/contract/identity/users';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
-import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
+import { demoPassword, demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
 import { routeNext } from './support/route-next.ts';
 import {
   enter,
@@ -19,17 +19,23 @@ import {
 } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 /** Logs in by the form. Answers what the browser sent. */
 async function logIn(page: Page, given: { email: string; password: string; remember?: boolean }) {
+  // A dialog that still closes has fields of the same names.
+  await expect(page.locator('ion-modal.show-modal')).toHaveCount(0);
   await page.goto('/home-page#login');
-  await page.getByLabel('Email address').fill(given.email);
-  await page.getByLabel('Password', { exact: true }).fill(given.password);
-  await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(given.remember ?? true);
+  const form = sheet(page, 'Log in');
+  await form.getByLabel('Email address').fill(given.email);
+  await form.getByLabel('Password', { exact: true }).fill(given.password);
+  await form.getByRole('checkbox', { name: 'Remember me' }).setChecked(given.remember ?? true);
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().endsWith('/api/users-login')),
-    page.getByLabel('Password', { exact: true }).press('Enter'),
+    form.getByLabel('Password', { exact: true }).press('Enter'),
   ]);
-  await expect(page).toHaveURL(/\/inside\/home$/);
+  await expect(page).toHaveURL(/\/inside\/(mechanics\/)?home$/);
   return request.postData() ?? '';
 }
 
@@ -60,7 +66,7 @@ for (const remember of [true, false])
     },
   );
 
-test('a password forgotten is replaced by way of the mailed link [RO002, ST057, SC092, SC094, RT036]', async ({
+test('a password forgotten is replaced by way of the mailed link, or of the phone [RO002, ST057, SC092, SC094, RT036, SC087, SC088, SC089, SC090, SC091, SC093, SC095, VA027, VA028, ST056, ST058, ST059, ST060, ST061]', async ({
   page,
   server,
   inbox,
@@ -88,6 +94,29 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(/\/home-page/);
   await logIn(page, { email: who.email, password });
+
+  // Someone else on this device, by the phone.
+  await forgetSession(page);
+  const { token } = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const { phone } = (await callApi(server.url, checkToken, { options: { token } })).data;
+  await page.goto('/home-page#forgot');
+  const reset = page.getByRole('button', { name: 'Reset Password' });
+  await expect(sheet(page, 'Forgot Password').getByRole('button', { name: 'Close' }).last()).toBeVisible();
+  await expect(reset).toBeDisabled();
+  await page.getByLabel('Phone Number').check();
+  await expect(reset).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await reset.click();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+  await page.getByLabel('Verification code').fill(await inbox.code(e164(phone)));
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await expect(reset).toBeDisabled();
+  await page.getByLabel('New password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Confirm new password').fill(demoPassword);
+  await reset.click();
+  await expect(page.getByText('Password reset: New password is saved, please login')).toBeVisible();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+  await logIn(page, { email: 'mechanic.vancouver@hoist.test', password: demoPassword });
 });
 
 test('an email that was never confirmed leads to a reset by phone, and that page to the office [RO002] @long', async ({
@@ -129,17 +158,15 @@ test('a verified number is replaced only with the password [PE006] @long', async
   expect(await inbox.code(e164(phone))).toMatch(/^\d{6}$/);
 });
 
-test('the mechanics area sends a customer to their own home [RO022]', async ({ page, server, inbox }) => {
-  await enter(page, await verified(server.url, inbox), '/inside/mechanics/my-jobs');
-  await expect(page).toHaveURL(/\/inside\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the mechanics area asks a mechanic to verify a new number, and goes on there [RT052, RO030, ST047]', async ({
+test('the mechanics area sends a customer to their own home, and asks a mechanic to verify a new number before it goes on there [RO022, RT052, RO030, ST047]', async ({
   page,
   server,
   inbox,
 }) => {
+  await enter(page, await verified(server.url, inbox), '/inside/mechanics/my-jobs');
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const { phone } = newPersonData();
   await callApi(server.url, updateUser, {
@@ -153,28 +180,6 @@ test('the mechanics area asks a mechanic to verify a new number, and goes on the
   await page.getByLabel('Verification code').fill(await inbox.code(e164(phone)));
   await expect(page).toHaveURL(/\/inside\/mechanics\/my-jobs$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible();
-});
-
-test('an invited person registers with the invitation, which is used up then [RT005, SC085]', async ({
-  page,
-  server,
-}) => {
-  const friend = await registered(server.url);
-  await enter(page, friend, '/inside/accounts');
-  await expect(page.getByText('Invite a friend')).toBeVisible();
-  const user = await page.request.get(`${server.url}/api/check-token`, { headers: { Token: friend.token } });
-  const { data } = (await user.json()) as { data: { invitationToken: string } };
-  await forgetSession(page);
-  await openSignUp(page, `?invitationCode=${data.invitationToken}`);
-  await expect(page.getByText('Invitation Link Applied')).toBeVisible();
-  const form = await fillSignUp(page, newPersonData());
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.method() === 'POST' && /\/api\/users\b/.test(one.url())),
-    form.getByRole('button', { name: 'Sign Up And Login' }).click(),
-  ]);
-  expect(request.postData()).toContain(data.invitationToken);
-  await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
-  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(data.invitationToken);
 });
 
 test.describe('a session that ends by itself', () => {
