@@ -3,17 +3,20 @@ import type { Page, Route } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
-import { book, chooseService, openLocationForm, pick, startBooking } from './support/booking.ts';
+import { book, openLocationForm } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
-import { demoSession, registered } from './support/people.ts';
+import { demoSession, registered, verified } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
-import { enter, forgetSession, sheet } from './support/sign-in.ts';
+import { enter, forgetSession, keepSession, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
+
+// Each journey is several short ones.
+test.slow();
 
 const w = words.en;
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
@@ -44,27 +47,8 @@ interface Payload {
   readonly clientSecret: string;
 }
 
-test("the card provider's script, which brings Apple Pay, is loaded at the payment step alone [AN009] @browser", async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const provider = providerOf(server.folder);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().startsWith(provider))
-      scripts.push(request.url());
-  });
-  const who = await readyToBook(server.url, inbox);
-  await enter(page, who, '/inside/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts).toEqual([]);
-  await atPayment(page, server.url, who);
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});
-
 // In the app the bank asks in a browser over it: native-payments.spec.ts.
-test("the bank's own page is shown in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107] @browser", async ({
+test("the card provider's script comes at the payment step alone; the bank's own page is shown in the Secure Authorization dialog, its amount in brackets, and the order is processed meanwhile [AN009, SC067, SC068, SC107] @browser", async ({
   page,
   server,
   inbox,
@@ -72,8 +56,17 @@ test("the bank's own page is shown in the Secure Authorization dialog, its amoun
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who, 'pm_card_authenticationRequired');
   const provider = providerOf(server.folder);
+  // It brings Apple Pay.
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().startsWith(provider))
+      scripts.push(request.url());
+  });
   await enter(page, who, '/inside/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
   await atPayment(page, server.url, who);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
 
   const { open, opened } = gate();
   const sendToBank = (payload: Payload | null) => {
@@ -116,7 +109,7 @@ test("the bank's own page is shown in the Secure Authorization dialog, its amoun
 test.describe('pages of what is saved', () => {
   test.use({ expectedConsole: refused(404) });
 
-  test('a saved place and a saved vehicle have pages of their own; an unknown vehicle is said to be none; the map is asked for on demand, and no script of others [RT011, RT016, ER043, AN010]', async ({
+  test('a saved place and a saved vehicle have pages of their own; an unknown vehicle is said to be none; the map is asked for on demand, and no script of others; work that lasts is covered by a spinner [RT011, RT016, ER043, AN010, SC105]', async ({
     page,
     server,
     inbox,
@@ -147,10 +140,33 @@ test.describe('pages of what is saved', () => {
       await expect(front(page).getByRole('link', { name: 'Go to my orders' })).toBeVisible();
       await expect(front(page).getByText(/NaN|Service# 0/)).toHaveCount(0);
     }
+
+    const { ordersServicesId } = await bookByApi(server.url, who);
+    await callApi(server.url, cancelOrder, {
+      params: { ordersServicesId },
+      options: { token: who.token },
+      form: { cancel_reason: 'The car is sold' },
+    });
+    await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
+    const again = front(page).getByRole('button', { name: 'Book again' });
+    await expect(again).toBeVisible();
+    const { open, opened } = gate();
+    await page.route('**/users_vehicles*', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await again.click();
+    const cover = page.locator('.loading');
+    await expect(cover.getByText('Loading', { exact: true })).toBeVisible();
+    await expect(cover.locator('.spinner')).toBeVisible();
+    open();
+    await expect(cover).toBeHidden();
+    // Each step is a page of its own on the phone, and one page has them all in a wide window.
+    await expect(page).toHaveURL(isWide(page) ? /\/inside\/services/ : /\/inside\/select-/);
   });
 });
 
-test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC042, SC048, SC049] @browser', async ({
+test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed; it is for customers, not at work and not in the checkout [SC041, SC042, SC048, SC049] @browser', async ({
   page,
   server,
 }) => {
@@ -164,7 +180,8 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
       };
     }),
   );
-  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
+  const customer = await demoSession(server.url, 'customer@hoist.test');
+  await enter(page, customer, '/inside/home');
   const title = front(page).locator('.page-bar').getByRole('heading', { level: 1 });
   // A wide window has the logo and the cart in the header of the site.
   const bar = isWide(page) ? page.locator('.site-bar') : front(page).locator('.page-bar');
@@ -174,6 +191,9 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   // New words do not push down what is being read: they come with the next page, and are there from then on.
   const banner = page.getByRole('complementary', { name: 'Hoist app' });
   await expect(banner).toHaveCount(0);
+  const words = () => page.evaluate(() => localStorage.getItem('hoist.storeBanner.last') ?? '');
+  await expect.poll(words).toContain('the app');
+  const kept = await words();
   await page.reload();
   await expect(banner.locator('b', { hasText: 'the app' })).toBeVisible();
   // A computer does not say whose its user's phone is.
@@ -194,6 +214,24 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   await expect(banner).toBeHidden();
   await bar.getByRole('link', { name: 'Cart, empty' }).click();
   await expect(page).toHaveURL(/\/inside\/select-locations$/);
+
+  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  for (const [who, path] of [
+    [customer, '/inside/select-services-checkout'],
+    [mechanic, '/inside/mechanics/home'],
+    [mechanic, '/inside/mechanics/my-jobs'],
+    [mechanic, '/inside/accounts'],
+  ] as const) {
+    await keepSession(page, who);
+    await page.evaluate((last) => {
+      localStorage.removeItem('hoist.storeBanner');
+      localStorage.setItem('hoist.storeBanner.last', last);
+    }, kept);
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
+  }
 });
 
 /** A finger that pulls the page down by so many pixels. */
@@ -212,11 +250,12 @@ async function pull(page: Page, by: number) {
   await session.detach();
 }
 
-test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [CO002, RT030, RT031, SC010, SC011, SC012, SC014] @browser', async ({
+test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame; pages and landings have their widths; a user without a number adds one first, and verifies it [CO002, RT030, RT031, SC010, SC011, SC012, SC014, CO029, CO033, CO034, SC052, SC064, SC065, SC066] @browser', async ({
   page,
   server,
+  inbox,
 }) => {
-  await enter(page, await registered(server.url));
+  await enter(page, await verified(server.url, inbox));
   await expect(page).toHaveURL(/\/inside\/home$/);
   for (const [path, title] of [
     ['privacy-policy', 'Privacy Policy'],
@@ -253,12 +292,30 @@ test('the policies inside: a pull of 50 asks for them again, a shorter one does 
     framed.getByRole('article').getByRole('heading', { name: 'Terms and Conditions' }),
   ).toBeVisible();
   await expect(framed.locator('.public-bar')).toHaveCount(0);
-});
 
-test('a user without a number adds one first, and verifies it [SC052, SC064, SC065, SC066]', async ({
-  page,
-  server,
-}) => {
+  // The gutter narrows up to 300 px, pages widen from 1920 px and landings from 1280 px.
+  const expectAt = async (width: number, property: string, value: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(front(page).locator('.page-body').first()).toHaveCSS(property, value);
+  };
+  const size = page.viewportSize();
+  await page.goto('/inside/orders');
+  await expect(front(page).getByText('No orders yet')).toBeVisible();
+  await expectAt(300, 'padding-left', '12px');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+  await expectAt(301, 'padding-left', '20px');
+  await expectAt(1919, 'max-width', '1280px');
+  await expectAt(1920, 'max-width', '1520px');
+  await forgetSession(page);
+  await page.goto('/home-page');
+  await page.setViewportSize({ width: 1279, height: 900 });
+  const landing = page.locator('.l-wrap').first();
+  await expect(landing).toHaveCSS('max-width', '1200px');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(landing).toHaveCSS('max-width', '1280px');
+
+  // A user without a number.
+  if (size) await page.setViewportSize(size);
   await page.route('**/api/check-token', (route) =>
     reply(route, (data) => Object.assign(data, { phone: '' })),
   );
@@ -268,75 +325,6 @@ test('a user without a number adds one first, and verifies it [SC052, SC064, SC0
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('4375550177');
   await dialog.getByRole('button', { name: 'Update & Verify' }).click();
   await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
-});
-
-// The app's own way is in native-updates.spec.ts.
-test('a forced update covers every page of a browser and cannot be closed [UP003] @browser', async ({
-  page,
-}) => {
-  await page.route(/get_fields=app_version$/, (route) =>
-    reply(route, (data) => {
-      data['app_version'] = { version: '9.9.9', updateMode: 'forced', bundleUrl: '' };
-    }),
-  );
-  await page.goto('/company/credits');
-  const dialog = sheet(page, 'Time to update');
-  await expectKeepsFocus(page, { name: 'Time to update' });
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Update now' })).toBeVisible();
-  await page.unroute(/get_fields=app_version$/);
-  await dialog.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('work that lasts is covered by a spinner and says Loading [SC105]', async ({ page, server, inbox }) => {
-  const who = await readyToBook(server.url, inbox);
-  const { ordersServicesId } = await bookByApi(server.url, who);
-  await callApi(server.url, cancelOrder, {
-    params: { ordersServicesId },
-    options: { token: who.token },
-    form: { cancel_reason: 'The car is sold' },
-  });
-  await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
-  const again = front(page).getByRole('button', { name: 'Book again' });
-  await expect(again).toBeVisible();
-  const { open, opened } = gate();
-  await page.route('**/users_vehicles*', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await again.click();
-  const cover = page.locator('.loading');
-  await expect(cover.getByText('Loading', { exact: true })).toBeVisible();
-  await expect(cover.locator('.spinner')).toBeVisible();
-  open();
-  await expect(cover).toBeHidden();
-  // Each step is a page of its own on the phone, and one page has them all in a wide window.
-  await expect(page).toHaveURL(isWide(page) ? /\/inside\/services/ : /\/inside\/select-/);
-});
-
-test('the progress bar follows the steps of a booking, and an hour off, the clock gets a hint beside the times [EN169, CO039, AP039]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  await page.clock.setFixedTime(Date.now() + 3_600_000);
-  await enter(page, await readyToBook(server.url, inbox));
-  await startBooking(page, w);
-  const bar = front(page).getByRole('progressbar', { name: 'Booking progress' });
-  await expect(bar).toHaveAttribute('value', '0.6');
-  await pick(page, /214 Roxton/);
-  await expect(bar).toHaveAttribute('value', '0.7');
-  await pick(page, /Honda Civic/);
-  await expect(bar).toHaveAttribute('value', '0.8');
-  await chooseService(page, w);
-  await expect(front(page).getByRole('note')).toHaveText(/clock or time zone looks wrong/);
-  await page.clock.setFixedTime(Date.now());
-  await page.reload();
-  await expect(front(page).getByRole('button', { name: w.soonest })).toBeVisible();
-  await expect(front(page).getByRole('note')).toBeHidden();
 });
 
 test('the chosen place fills the form, and another street leaves it with its position [EN200] @long', async ({
@@ -356,29 +344,4 @@ test('the chosen place fills the form, and another street leaves it with its pos
   const sent = page.waitForRequest(/\/users_locations\/0$/);
   await page.getByRole('button', { name: w.saveLocation }).click();
   expect((await sent).postData()).toMatch(/point_lat=&point_long=(&|$)/);
-});
-
-test('the gutter narrows up to 300 px, landings widen from 1280 px and pages from 1920 px [CO029, CO033, CO034] @browser', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const expectAt = async (width: number, property: string, value: string) => {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(front(page).locator('.page-body').first()).toHaveCSS(property, value);
-  };
-  await enter(page, await readyToBook(server.url, inbox), '/inside/orders');
-  await expect(front(page).getByText('No orders yet')).toBeVisible();
-  await expectAt(300, 'padding-left', '12px');
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
-  await expectAt(301, 'padding-left', '20px');
-  await expectAt(1919, 'max-width', '1280px');
-  await expectAt(1920, 'max-width', '1520px');
-  await forgetSession(page);
-  await page.goto('/home-page');
-  await page.setViewportSize({ width: 1279, height: 900 });
-  const landing = page.locator('.l-wrap').first();
-  await expect(landing).toHaveCSS('max-width', '1200px');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(landing).toHaveCSS('max-width', '1280px');
 });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLocation } from '@hoist/contract/scheduling/locations';
 import { createVehicle } from '@hoist/contract/vehicles/vehicles';
 import { updateUser } from '@hoist/contract/identity/users';
@@ -90,25 +88,4 @@ test('no text that a customer wrote is ever run: in names, addresses and vehicle
     expect(await page.title(), path).not.toBe('RAN');
     expect(await page.locator('img[src="x"], [onerror], [onload], [ontoggle]').count(), path).toBe(0);
   }
-});
-
-test.describe('another site', () => {
-  // The browser says why it does not show the frame.
-  test.use({ expectedConsole: /frame-ancestors|X-Frame-Options/ });
-
-  test('can frame the sign-up and no other page [MG022]', async ({ page, server }) => {
-    const frames = ['/home-page', '/standalone/signup-component']
-      .map((path) => `<iframe src="${server.url}${path}" width=400 height=800></iframe>`)
-      .join('');
-    const foreign = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html').end(frames);
-    });
-    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-    const address = foreign.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${address.port}/`);
-    await expect(page.frameLocator('iframe >> nth=1').getByLabel('First name')).toBeVisible();
-    await expect(page.frameLocator('iframe >> nth=0').getByText('Hoist')).toHaveCount(0);
-    foreign.close();
-    foreign.closeAllConnections();
-  });
 });

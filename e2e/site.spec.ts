@@ -1,43 +1,110 @@
 import { cleanPayloads } from './support/payloads.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
 import { callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
+import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { fillSignUp, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the landing is a page without the app, in both languages [RT001, RT004, SC001, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
+// Each journey is several short ones.
+test.slow();
+
+test('the landings are pages without the app, in both languages, whose links and buttons open its dialogs [RT001, RT004, SC001, SC002, SC003, SC004, SC005, CO045, CO046, OF027, RO003, RT033, RT034, RT035, CT009, BK008]', async ({
   page,
+  context,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  for (const [address, title, footer] of [
-    ['/home-page', 'The garage that comes to you.', 'About us'],
-    ['/fr/home-page', 'Le garage qui vient à vous.', 'À propos'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: footer })).toBeVisible();
-    await expect(page.locator('[data-social] a').first()).toBeVisible();
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const drawn = await page.request.get(card ?? '');
-    expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
-  }
-  expect(
-    [...new Set(scripts)].filter((path) => !/^\/(boot|assets\/static-landing-[\w-]+)\.js$/.test(path)),
-  ).toEqual([]);
-  await page.goto('/home-page');
-  for (const name of ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'])
-    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
-  for (const store of ['ios', 'android'])
-    await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
-  await expect(page.locator('.l-hero')).toHaveCSS('background-color', 'rgb(255, 198, 41)');
-  await expect(page.locator('.l-hero .button.dark').first()).toHaveCSS('background-color', 'rgb(23, 24, 28)');
-  await page.locator('header summary', { hasText: 'Get the app' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Browse on the web' }).click();
-  await expect(page.getByRole('button', { name: 'Sign Up And Login' })).toBeVisible();
+  const signUp = page.getByRole('button', { name: 'Sign Up And Login' });
+
+  await test.step('the home page', async () => {
+    for (const [address, title, footer] of [
+      ['/fr/home-page', 'Le garage qui vient à vous.', 'À propos'],
+      ['/home-page', 'The garage that comes to you.', 'About us'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: footer })).toBeVisible();
+      await expect(page.locator('[data-social] a').first()).toBeVisible();
+      const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const drawn = await page.request.get(card ?? '');
+      expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+    }
+    expect(
+      [...new Set(scripts)].filter((path) => !/^\/(boot|assets\/static-landing-[\w-]+)\.js$/.test(path)),
+    ).toEqual([]);
+    for (const name of ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'])
+      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
+    for (const store of ['ios', 'android'])
+      await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
+    await expect(page.locator('.l-hero')).toHaveCSS('background-color', 'rgb(255, 198, 41)');
+    await expect(page.locator('.l-hero .button.dark').first()).toHaveCSS(
+      'background-color',
+      'rgb(23, 24, 28)',
+    );
+    // A tab has an icon, also where only a file is shown.
+    const icon = await page.request.get('/favicon.ico');
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  });
+
+  await test.step('the price check asks for a location once, and says what to do without one', async () => {
+    const check = page.locator('[data-price-check]');
+    const locate = check.getByRole('button', { name: 'Use my location' });
+    const zip = check.getByLabel('Postal code');
+    await locate.click();
+    await expect(check.getByText('We can’t see your location. Type your postal code.')).toBeVisible();
+    await expect(zip).toBeFocused();
+    await context.grantPermissions(['geolocation']);
+    // No address is known in the middle of the lake, and an inexact position says nothing.
+    for (const accuracy of [10, 9_000]) {
+      await context.setGeolocation({ latitude: 43.5, longitude: -79.2, accuracy });
+      const answered = accuracy === 10 ? page.waitForResponse(/\/places\/reverse/) : undefined;
+      await locate.click();
+      await answered;
+      await expect(
+        check.getByText('We couldn’t find your address there. Type your postal code.'),
+      ).toBeVisible();
+    }
+    await expect(zip).toHaveValue('');
+  });
+
+  await test.step('a link on the landing itself opens the dialog that it names', async () => {
+    await page.evaluate(() => {
+      location.hash = '#login';
+    });
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+
+  await test.step('so do its own buttons', async () => {
+    await page.goto('/home-page');
+    await page.locator('header summary', { hasText: 'Get the app' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Browse on the web' }).click();
+    await expect(signUp).toBeVisible();
+  });
+
+  await test.step('each service has a landing at its addresses, with what the office wrote of it', async () => {
+    for (const [path, title, heading] of [
+      ['/mobile-car-detailing', 'Mobile car detailing', 'What we need'],
+      ['/mobile/car-detailing', 'Mobile car detailing', 'What we need'],
+      ['/mobile/brakes-replacement', 'Brake replacement at your door', 'If more is needed'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();
+      await page.locator('[data-open=signUp]:visible').first().click();
+      await expect(signUp).toBeVisible();
+    }
+    await page.goto('/fr/mobile/car-detailing');
+    await expect(
+      page.locator('[data-landing]').getByRole('heading', { name: 'Ce qu’il nous faut' }),
+    ).toBeVisible();
+  });
 });
 
 test(
@@ -85,90 +152,76 @@ test(
   },
 );
 
-test('a tab has an icon, also where only a file is shown [OF027]', async ({ request }) => {
-  const icon = await request.get('/favicon.ico');
-  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
-});
+test.describe('addresses', () => {
+  test.use({ expectedConsole: refused(404) });
 
-test('a link on the landing itself opens the dialog that it names [OF027]', async ({ page }) => {
-  await page.goto('/home-page');
-  await page.evaluate(() => {
-    location.hash = '#login';
-  });
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-});
+  test('lead a visitor to the pages for everyone, to the landing, or to a page that says there is nothing [RT006, RT007, RT008, RT044, RO004, RT032, SC006, SC007, SC008, SC009, OF026, RT036, SC094, RT040, RT041, RT042, RT043, ER042]', async ({
+    page,
+  }) => {
+    await test.step('an empty path, the inside area, and a path with /admin in it', async () => {
+      for (const path of [
+        '/',
+        '/inside',
+        '/inside/orders',
+        '/inside/accounts/profile',
+        '/inside/admin/users',
+      ]) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/home-page$/);
+      }
+    });
 
-test('the service landings answer at their addresses [RO003, RT033, RT034, RT035]', async ({ page }) => {
-  for (const [path, title] of [
-    ['/mobile-car-detailing', 'Mobile car detailing'],
-    ['/mobile/car-detailing', 'Mobile car detailing'],
-    ['/mobile/brakes-replacement', 'Brake replacement at your door'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.locator('[data-open=signUp]:visible').first().click();
-    await expect(page.getByRole('button', { name: 'Sign Up And Login' })).toBeVisible();
-  }
-});
-
-test('an empty path and the inside area lead a visitor to the landing [RT006, RT007, RT008]', async ({
-  page,
-}) => {
-  for (const path of ['/', '/inside', '/inside/orders', '/inside/accounts/profile']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/home-page$/);
-  }
-});
-
-test('the policies are there for everyone [RO004, RT032, SC006, SC007, SC008, SC009]', async ({ page }) => {
-  for (const [path, title] of [
-    ['/company', 'Terms and Conditions'],
-    ['/company/terms-and-conditions', 'Terms and Conditions'],
-    ['/company/privacy-policy', 'Privacy Policy'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
-  }
-});
-
-test(
-  'every link of the footer leads to a page of its own, in the language of its page [OF026]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
-    const words = page.getByRole('article').getByRole('paragraph').first();
-    await page.goto('/home-page');
-    const footer = page.getByRole('contentinfo');
-    const links = await Promise.all(
-      names.map((name) => footer.getByRole('link', { name, exact: true }).getAttribute('href')),
-    );
-    expect(new Set(links).size).toBe(names.length);
-    for (const [at, name] of names.entries()) {
-      await page.goto(links[at] ?? '');
-      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await test.step('every link of the footer leads to a page of its own, in the language of its page', async () => {
+      const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
+      const words = page.getByRole('article').getByRole('paragraph').first();
+      const footer = page.getByRole('contentinfo');
+      await page.goto('/home-page');
+      const links = await Promise.all(
+        names.map((name) => footer.getByRole('link', { name, exact: true }).getAttribute('href')),
+      );
+      expect(new Set(links).size).toBe(names.length);
+      for (const [at, name] of names.entries()) {
+        await page.goto(links[at] ?? '');
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+        await expect(words).toBeVisible();
+      }
+      await page.goto('/fr/home-page');
+      await footer.getByRole('link', { name: 'Nous joindre' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
       await expect(words).toBeVisible();
-    }
-    await page.goto('/fr/home-page');
-    await footer.getByRole('link', { name: 'Nous joindre' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
-    await expect(words).toBeVisible();
-  },
-);
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    });
 
-test(
-  "a service's landing shows what the office wrote of it, in its language [CT009]",
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const [path, heading] of [
-      ['/mobile/brakes-replacement', 'If more is needed'],
-      ['/mobile/car-detailing', 'What we need'],
-      ['/fr/mobile/car-detailing', 'Ce qu’il nous faut'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();
-    }
-  },
-);
+    await test.step('the policies', async () => {
+      for (const [path, title] of [
+        ['/company', 'Terms and Conditions'],
+        ['/company/terms-and-conditions', 'Terms and Conditions'],
+        ['/company/privacy-policy', 'Privacy Policy'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
+      }
+    });
+
+    await test.step('a reset link that is not complete says so', async () => {
+      await page.goto('/reset-password');
+      await expect(page.getByText(/^This link isn’t complete\./)).toBeVisible();
+      await page.goto('/reset-password?code=abc&userId=7');
+      await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+    });
+
+    await test.step('an unknown one shows the screen and the toast, with a way back', async () => {
+      for (const path of ['/404', '/company/nothing-here']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+        await expect(page.locator('.toast').getByText('Page Not Found')).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(/\/home-page$/);
+    });
+  });
+});
 
 test.describe('HTML that would run something', { tag: '@phone' }, () => {
   test.use({
@@ -199,7 +252,14 @@ test.describe('HTML that would run something', { tag: '@phone' }, () => {
             if (/^\s*javascript/i.test(link.protocol)) counter.pwned();
           }
         }
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        // A picture that is nowhere, asked for last: what failed or loaded before it has said so by then.
+        await new Promise((resolve) => {
+          const last = new Image();
+          last.addEventListener('error', resolve);
+          last.src = '/no-such-picture';
+          document.body.append(last);
+        });
+        await new Promise((resolve) => setTimeout(resolve));
         return counter.ran;
       }, html);
     // Without any policy: what is cleaned runs nothing, and the same texts as they were do.
@@ -217,23 +277,6 @@ test.describe('HTML that would run something', { tag: '@phone' }, () => {
   });
 });
 
-test('a reset link that is not complete says so [RT036, SC094]', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(page.getByText(/^This link isn’t complete\./)).toBeVisible();
-  await page.goto('/reset-password?code=abc&userId=7');
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
-});
-
-test('the language changes without a reload and is kept [OF024]', async ({ page }) => {
-  await page.goto('/company/credits');
-  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Français' }).click();
-  await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
-});
-
 test('what the server wrote changes its language, too [OF024] @long', async ({ page }) => {
   await page.goto('/company/privacy-policy');
   await expect(page.getByRole('article').getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
@@ -243,20 +286,62 @@ test('what the server wrote changes its language, too [OF024] @long', async ({ p
   ).toBeVisible();
 });
 
-test.describe('a page that was not loaded before the connection went', () => {
+/** Says that the web has a newer version, which everyone has to have. */
+async function forceUpdate(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = (await answer.json()) as { data: Record<string, unknown> };
+  body.data['app_version'] = { version: '9.9.9', updateMode: 'forced', bundleUrl: '' };
+  await route.fulfill({ response: answer, json: body });
+}
+
+test.describe('any page', () => {
   test.use({ expectedConsole: disconnected });
 
-  test('stays in its frame, says so and comes with the connection [OF015]', async ({ page, context }) => {
-    await page.goto('/company/credits');
-    await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
-    await context.setOffline(true);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/reset-password?code=abc&userId=7');
-      dispatchEvent(new PopStateEvent('popstate'));
+  // The app's own way is in native-updates.spec.ts.
+  test('is covered by a forced update, changes its language without a reload, and says that there is no connection; a page that was not loaded before comes with it [UP003, OF024, ER024, ER025, OF015]', async ({
+    page,
+    context,
+  }) => {
+    await test.step('a forced update cannot be closed', async () => {
+      const version = /get_fields=app_version$/;
+      await page.route(version, forceUpdate);
+      await page.goto('/company/credits');
+      const dialog = sheet(page, 'Time to update');
+      await expectKeepsFocus(page, { name: 'Time to update' });
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Update now' })).toBeVisible();
+      await page.unroute(version);
+      const loaded = page.waitForEvent('load');
+      await dialog.getByRole('button', { name: 'Update now' }).click();
+      await loaded;
+      await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+      await expect(dialog).toBeHidden();
     });
-    await expect(page.getByText('We’ll load this as soon as you’re back online.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+
+    await test.step('the language is kept', async () => {
+      await page.getByRole('button', { name: 'Français' }).click();
+      await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+    });
+
+    await test.step('a toast lasts until the connection is back, and a page that was not loaded stays in its frame', async () => {
+      const toast = page.getByText('Internet connection not available');
+      await context.setOffline(true);
+      await expect(toast).toBeVisible();
+      await page.evaluate(() => {
+        history.pushState(null, '', '/reset-password?code=abc&userId=7');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(page.getByText('We’ll load this as soon as you’re back online.')).toBeVisible();
+      await context.setOffline(false);
+      await expect(toast).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+    });
   });
 });
 
@@ -297,74 +382,59 @@ test.describe('a file that could not be loaded', () => {
   });
 });
 
-test('while offline a toast says so until the connection is back [ER024, ER025]', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/company/credits');
-  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
-  // What comes after the first picture is there, too.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(page.getByText('Internet connection not available')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Internet connection not available')).toBeHidden();
-});
+test.describe('the embedded sign-up', () => {
+  // The browser says why it does not show another page in a frame.
+  test.use({ expectedConsole: /frame-ancestors|X-Frame-Options/ });
 
-test.describe('unknown addresses', () => {
-  test.use({ expectedConsole: refused(404) });
-
-  test('an unknown address shows the screen and the toast, with a way back [RT040, RT041, RT042, RT043, ER042]', async ({
+  test('talks to the page around it, and is the only page that another site can frame [RT037, SC086, CO040, CO041, CO042, CO043, CO044, ST055, MG022]', async ({
     page,
+    server,
   }) => {
-    for (const path of ['/404', '/company/nothing-here']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-      await expect(page.locator('.toast').getByText('Page Not Found')).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL(/\/home-page$/);
-  });
+    await page.goto('/home-page');
+    await page.evaluate(() => {
+      const said: unknown[] = [];
+      Object.assign(window, { said });
+      addEventListener('message', (event) => said.push(event.data));
+      const frame = document.createElement('iframe');
+      frame.src = '/standalone/signup-component';
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99';
+      document.body.append(frame);
+    });
+    const frame = page.frameLocator('iframe');
+    const said = () => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+    await expect.poll(said).toContain('COMPONENT_LOADED');
+    await frame.getByRole('button', { name: 'Terms and Conditions' }).click();
+    await expect.poll(said).toContain('OPEN_TERMS_AND_CONDITION');
+    await frame.getByRole('button', { name: 'Privacy Policy' }).click();
+    await expect.poll(said).toContain('OPEN_PRIVACY_POLICY');
+    await frame.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(said).toContain('SIGNUP_CLOSE_MODAL');
+    const person = newPersonData();
+    await frame.getByLabel('First name').fill(person.fname);
+    await frame.getByLabel('Last name').fill(person.lname);
+    await frame.getByLabel('Mobile number').fill(person.phone);
+    await frame.getByLabel('Email address').fill(person.email);
+    await frame.getByLabel('Password', { exact: true }).fill(person.password);
+    await frame.getByLabel('Confirm password').fill(person.password);
+    await frame.getByRole('checkbox', { name: /^I agree/ }).check();
+    expect(await said()).not.toContain('SIGNUP_NAVIGATE_HOME');
+    await frame.getByRole('button', { name: 'Sign Up And Login' }).click();
+    await expect.poll(said).toContain('SIGNUP_NAVIGATE_HOME');
 
-  test('inside the app a path with /admin leads to the root [RT044]', async ({ page }) => {
-    await page.goto('/inside/admin/users');
-    await expect(page).toHaveURL(/\/home-page$/);
+    const frames = ['/home-page', '/standalone/signup-component']
+      .map((path) => `<iframe src="${server.url}${path}" width=400 height=800></iframe>`)
+      .join('');
+    const foreign = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end(frames);
+    });
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    const address = foreign.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    await expect(page.frameLocator('iframe >> nth=1').getByLabel('First name')).toBeVisible();
+    await expect(page.frameLocator('iframe >> nth=0').getByText('Hoist')).toHaveCount(0);
+    foreign.close();
+    foreign.closeAllConnections();
   });
-});
-
-test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO041, CO042, CO043, CO044, ST055]', async ({
-  page,
-}) => {
-  await page.goto('/home-page');
-  await page.evaluate(() => {
-    const said: unknown[] = [];
-    Object.assign(window, { said });
-    addEventListener('message', (event) => said.push(event.data));
-    const frame = document.createElement('iframe');
-    frame.src = '/standalone/signup-component';
-    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99';
-    document.body.append(frame);
-  });
-  const frame = page.frameLocator('iframe');
-  const said = () => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
-  await expect.poll(said).toContain('COMPONENT_LOADED');
-  await frame.getByRole('button', { name: 'Terms and Conditions' }).click();
-  await expect.poll(said).toContain('OPEN_TERMS_AND_CONDITION');
-  await frame.getByRole('button', { name: 'Privacy Policy' }).click();
-  await expect.poll(said).toContain('OPEN_PRIVACY_POLICY');
-  await frame.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(said).toContain('SIGNUP_CLOSE_MODAL');
-  const person = newPersonData();
-  await frame.getByLabel('First name').fill(person.fname);
-  await frame.getByLabel('Last name').fill(person.lname);
-  await frame.getByLabel('Mobile number').fill(person.phone);
-  await frame.getByLabel('Email address').fill(person.email);
-  await frame.getByLabel('Password', { exact: true }).fill(person.password);
-  await frame.getByLabel('Confirm password').fill(person.password);
-  await frame.getByRole('checkbox', { name: /^I agree/ }).check();
-  expect(await said()).not.toContain('SIGNUP_NAVIGATE_HOME');
-  await frame.getByRole('button', { name: 'Sign Up And Login' }).click();
-  await expect.poll(said).toContain('SIGNUP_NAVIGATE_HOME');
 });
 
 for (const [which, addresses] of [
