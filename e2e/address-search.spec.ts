@@ -8,7 +8,7 @@ import { importAddresses } from './support/import-addresses.ts';
 import { verified } from './support/people.ts';
 import { startPreparedServer } from './support/server.ts';
 import { enter } from './support/sign-in.ts';
-import { expect, test as withGazetteer } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const w = words.en;
 const side = 57;
@@ -20,7 +20,7 @@ const everywhere = Array.from({ length: side * side }, (_, at) => {
   return `${at + 1},Orchard Grove,Toronto,ON,M5V 1A1,${point.map((degrees) => degrees.toFixed(6)).join(',')}`;
 });
 
-const test = withGazetteer.extend({
+const test = base.extend({
   server: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
     async ({}, provide) => {
@@ -39,12 +39,17 @@ const test = withGazetteer.extend({
   ],
 });
 
+// Each journey is several short ones.
+test.slow();
+
 const addressOf = (page: Page) => page.getByRole('combobox', { name: w.address });
 
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('an address typed with an error is found to its door, and saved without a question [PL001] @once', async ({
+test('an address typed with an error is found to its door, and saved without a question; the one where the device is fills the form, and another street takes its position away [PL001, PL005] @once', async ({
   page,
+  context,
+  system,
   server,
   inbox,
 }) => {
@@ -63,6 +68,30 @@ test('an address typed with an error is found to its door, and saved without a q
     options: { token: who.token },
   });
   expect(data.map(({ precision, pointLat }) => [precision, pointLat])).toEqual([['rooftop', 43.649]]);
+
+  // The apps ask the device itself.
+  if (system !== 'web') return;
+  await page.goto('/inside/home');
+  await openLocationForm(page, w);
+  const locate = page.getByRole('button', { name: 'Use my location' });
+  const zip = page.getByRole('textbox', { name: w.zip });
+  await locate.click();
+  await expect(page.getByText('We can’t see your location. Type your address.')).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  const near = { latitude: 43.649_05, longitude: -79.419_05 };
+  await context.setGeolocation({ ...near, accuracy: 400 });
+  await locate.click();
+  await expect(page.getByText('We couldn’t find your address there. Type it instead.')).toBeVisible();
+  await context.setGeolocation({ ...near, accuracy: 15 });
+  await locate.click();
+  await expect(addressOf(page)).toHaveValue('214 Roxton Road');
+  await expect(zip).toHaveValue('M6J 2Y5');
+  await expect(page.getByText('Check that the number is yours.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
+  await expectNoFindings(page, 'an address form that the device filled');
+  await addressOf(page).fill('9 Elm Street');
+  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeVisible();
+  await expect(page.getByText('Check that the number is yours.')).toBeHidden();
 });
 
 test('a street in two towns is offered in both, and a box is refused with what to type instead [PL002, PL003] @once @long', async ({
@@ -107,46 +136,3 @@ test('a moved pin fills in its address where none is typed, and leaves a typed o
   await expect(addressOf(page)).toHaveValue('9 Elm Street');
   expect(asked.filter((url) => url.includes('/places/reverse'))).toEqual([]);
 });
-
-test('the address where the device is fills the form, and another street takes its position away [PL005] @once @browser', async ({
-  page,
-  context,
-  server,
-  inbox,
-}) => {
-  await enter(page, await verified(server.url, inbox));
-  await openLocationForm(page, w);
-  const locate = page.getByRole('button', { name: 'Use my location' });
-  const zip = page.getByRole('textbox', { name: w.zip });
-  await locate.click();
-  await expect(page.getByText('We can’t see your location. Type your address.')).toBeVisible();
-  await context.grantPermissions(['geolocation']);
-  const near = { latitude: 43.649_05, longitude: -79.419_05 };
-  await context.setGeolocation({ ...near, accuracy: 400 });
-  await locate.click();
-  await expect(page.getByText('We couldn’t find your address there. Type it instead.')).toBeVisible();
-  await context.setGeolocation({ ...near, accuracy: 15 });
-  await locate.click();
-  await expect(addressOf(page)).toHaveValue('214 Roxton Road');
-  await expect(zip).toHaveValue('M6J 2Y5');
-  await expect(page.getByText('Check that the number is yours.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
-  await expectNoFindings(page, 'an address form that the device filled');
-  await addressOf(page).fill('9 Elm Street');
-  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeVisible();
-  await expect(page.getByText('Check that the number is yours.')).toBeHidden();
-});
-
-withGazetteer(
-  'the gazetteer suggests no street without a town, and says how it places one @once',
-  async ({ page, server, inbox }) => {
-    await enter(page, await verified(server.url, inbox));
-    await openLocationForm(page, w);
-    await addressOf(page).fill('1200 rue Sherbrooke');
-    await expect(page.getByText('Type your street address. We’ll place it by postal code.')).toBeVisible();
-    await expect(optionsOf(page)).toHaveCount(0);
-    await addressOf(page).fill('1200 rue Sherbrooke, Montréal');
-    // It knows the town alone, so it shows no street as found.
-    await expect(optionsOf(page).first()).toHaveText(/^Montréal,?\s*QC$/);
-  },
-);

@@ -11,59 +11,71 @@ import { verified } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 const w = words.en;
 
-test('a form asks for a pin where only the postal area is known, keeps what was typed, and saves the pin [PL007]', async ({
+test('a place without a pin asks for one, in its list and in the form, keeps what was typed, and saves the pin; a street without a town is not suggested [PL007, PL008]', async ({
   page,
   server,
   inbox,
 }) => {
   const who = await verified(server.url, inbox);
+  const own = { params: { userId: who.userId }, options: { token: who.token } };
   await enter(page, who);
   await openLocationForm(page, w);
-  const address = page.getByRole('combobox', { name: w.address });
-  await address.fill('214 Roxton Rd');
-  await page.getByRole('textbox', { name: w.city }).fill('Toronto');
-  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
-  await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
-  await page.getByRole('button', { name: w.saveLocation }).click();
-  await expect(page.getByText('Set the pin where the vehicle will be')).toBeVisible();
-  await expect(page.getByText('We know this address to about 3 km')).toBeVisible();
   const pin = page.getByRole('button', { name: 'Where the vehicle is' });
-  await expect(pin).toBeFocused();
-  await expect(address).toHaveValue('214 Roxton Rd');
-  await expectNoFindings(page, 'a location without a pin');
+  const address = page.getByRole('combobox', { name: w.address });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Set the pin where the vehicle will be')).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
-  await page.getByRole('button', { name: w.saveLocation }).click();
-  await expect(page.getByRole('button', { name: w.addVehicle })).toBeVisible();
-  const { data } = await callApi(server.url, listLocations, {
-    params: { userId: who.userId },
-    options: { token: who.token },
+  await test.step('the gazetteer suggests no street without a town, and says how it places one', async () => {
+    await address.fill('1200 rue Sherbrooke');
+    await expect(page.getByText('Type your street address. We’ll place it by postal code.')).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await address.fill('1200 rue Sherbrooke, Montréal');
+    // It knows the town alone, so it shows no street as found.
+    await expect(options.first()).toHaveText(/^Montréal,?\s*QC$/);
   });
-  expect(data.map(({ precision, radiusM, approximate }) => [precision, radiusM, approximate])).toEqual([
-    ['pin', 30, false],
-  ]);
-  expect(data[0]?.pointLong).not.toBeCloseTo(-79.4177, 3);
-});
 
-test('a saved place without a pin asks for one in its list, and is precise once the pin is set [PL008]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  await enter(page, who, '/inside/select-locations');
-  const hint = page.getByRole('button', { name: 'Known to about 3 km: set the pin' });
-  await expect(hint).toBeVisible();
-  await expectNoFindings(page, 'a saved place without a pin');
-  await hint.click();
-  await page.getByRole('button', { name: 'Where the vehicle is' }).press('ArrowRight');
-  await page.getByRole('button', { name: w.saveLocation }).click();
-  await expect(page.getByText('We serve this address')).toBeVisible();
-  await expect(hint).toHaveCount(0);
+  await test.step('the form asks where only the postal area is known', async () => {
+    await address.fill('215 Roxton Rd');
+    await page.getByRole('textbox', { name: w.city }).fill('Toronto');
+    await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
+    await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
+    await page.getByRole('button', { name: w.saveLocation }).click();
+    await expect(page.getByText('Set the pin where the vehicle will be')).toBeVisible();
+    await expect(page.getByText('We know this address to about 3 km')).toBeVisible();
+    await expect(pin).toBeFocused();
+    await expect(address).toHaveValue('215 Roxton Rd');
+    await expectNoFindings(page, 'a location without a pin');
+
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Set the pin where the vehicle will be')).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
+    await page.getByRole('button', { name: w.saveLocation }).click();
+    await expect(page.getByRole('button', { name: w.addVehicle })).toBeVisible();
+    const { data } = await callApi(server.url, listLocations, own);
+    expect(data.map(({ precision, radiusM, approximate }) => [precision, radiusM, approximate])).toEqual([
+      ['pin', 30, false],
+    ]);
+    expect(data[0]?.pointLong).not.toBeCloseTo(-79.4177, 3);
+  });
+
+  await test.step('a saved one is precise once the pin is set', async () => {
+    const form = { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' };
+    await callApi(server.url, createLocation, { ...own, form });
+    await page.goto('/inside/select-locations');
+    const hint = page.getByRole('button', { name: 'Known to about 3 km: set the pin' });
+    await expect(hint).toBeVisible();
+    await expectNoFindings(page, 'a saved place without a pin');
+    await hint.click();
+    await pin.press('ArrowRight');
+    await page.getByRole('button', { name: w.saveLocation }).click();
+    await expect(address).toBeHidden();
+    await expect(page.getByText('We serve this address').first()).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
 });
 
 test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address [PL009] @long', async ({
