@@ -10,6 +10,9 @@ import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words } from './support/booking-texts.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 test.use({ expectedConsole: refused(402) });
 
 const w = words.en;
@@ -45,7 +48,7 @@ function written(folder: string): ReadonlyMap<string, string> {
   return new Map(files.map((path) => [relative(folder, path), readFileSync(path).toString('latin1')]));
 }
 
-test("a card's number goes to its provider alone: our server, its log and its data never hold it [PM024] @phone", async ({
+test("a card's number goes to its provider alone: our server, its log and its data never hold it; a page runs and calls the scripts of our own origin and of that provider alone [PM024, PM025] @phone", async ({
   page,
   server,
   inbox,
@@ -53,7 +56,7 @@ test("a card's number goes to its provider alone: our server, its log and its da
   const received = listen(page, server.url);
   const who = await readyToBook(server.url, inbox);
   await enter(page, who, '/inside/accounts/manage-payments');
-  const adding = sheet(page, 'Add a card').page().getByRole('button', { name: 'Save card' });
+  const adding = page.getByRole('button', { name: 'Save card' });
   await page.getByRole('button', { name: 'Add a card' }).first().click();
   await fillCard(page, w, canaries.declined);
   await adding.click();
@@ -92,11 +95,8 @@ test("a card's number goes to its provider alone: our server, its log and its da
   expect(hits(requests)).toEqual([]);
   expect(hits(server.log())).toEqual([]);
   expect([...data].filter(([, text]) => hits(text).length > 0).map(([path]) => path)).toEqual([]);
-});
 
-test('a page runs and calls the scripts of our own origin and of the card provider alone [PM025] @phone', async ({
-  page,
-}) => {
+  // A page runs and calls the scripts of our own origin and of the card provider alone.
   const answer = await page.goto('/home-page');
   const policy = Object.fromEntries(
     (answer?.headers()['content-security-policy'] ?? '').split('; ').map((rule) => {

@@ -18,6 +18,9 @@ import { traceStack } from '../scripts/lib/source-maps.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 test.use({
   expectedConsole: anyOf(
     refused(401, 402, 403, 409, 422, 500),
@@ -39,29 +42,6 @@ function recorded(page: Page): string[] {
   return forms;
 }
 
-test('a forbidden call says so, leads to the landing and is recorded [AP002, AP003, ER013, ER014, ER016]', async ({
-  page,
-  server,
-}) => {
-  const who = await registered(server.url);
-  await page.route(cards, (route) =>
-    route.fulfill({ status: 403, json: { status: 403, message: 'No', code: 'forbidden' } }),
-  );
-  const forms = recorded(page);
-  const record = page.waitForRequest(recording);
-  await enter(page, who, '/inside/accounts/manage-payments');
-  // Like every call it says who it is from.
-  const headers = (await record).headers();
-  expect([headers['token'], headers['device-info']]).toEqual([
-    who.token,
-    expect.stringContaining('app_version'),
-  ]);
-  await expect(toast(page, 'Forbidden access! Try to relogin or contact support!')).toBeVisible();
-  await expect(page).toHaveURL(/\/home-page$/);
-  expect(forms.length).toBeGreaterThan(0);
-  expect(decodeURIComponent(forms[0] ?? '').replaceAll('+', ' ')).toContain('users_credit_cards');
-});
-
 /** What each page reads itself, and the address of that call. */
 const ownReads = [
   ['/inside/orders', '**/api/orders_services/0?*'],
@@ -69,23 +49,78 @@ const ownReads = [
   ['/inside/home', '**/api/orders_services/0?*'],
 ] as const;
 
-test("a page's own read that fails says so, and a forbidden one leads to the landing [ER004, ER008, ER013, ER014]", async ({
+test('a failed call is shown, thrown on to its screen and recorded once, a forbidden one leads to the landing, and what fails of the record stays in the console [AP002, AP003, ER004, ER005, ER008, ER013, ER014, ER016, AP064, AP065]', async ({
   page,
   server,
 }) => {
-  await enter(page, await registered(server.url));
-  const answer = (status: number, message: string) => ({ status, json: { status, message } });
-  for (const [path, read] of ownReads) {
-    await page.route(read, (route) => route.fulfill(answer(500, `Failed on ${path}`)));
-    await page.goto(path);
-    await expect(toast(page, `Failed on ${path}`), path).toBeVisible();
-    await page.unroute(read);
-    await page.route(read, (route) => route.fulfill(answer(403, 'No')));
-    await page.goto(path);
-    await expect(toast(page, 'Forbidden access! Try to relogin or contact support!'), path).toBeVisible();
-    await expect(page, path).toHaveURL(/\/home-page$/);
-    await page.unroute(read);
-  }
+  const who = await registered(server.url);
+  const forms = recorded(page);
+  const forbidden = toast(page, 'Forbidden access! Try to relogin or contact support!');
+
+  await test.step('a forbidden call is recorded, and says who it is from like every other', async () => {
+    await page.route(cards, (route) =>
+      route.fulfill({ status: 403, json: { status: 403, message: 'No', code: 'forbidden' } }),
+    );
+    const record = page.waitForRequest(recording);
+    await enter(page, who, '/inside/accounts/manage-payments');
+    const headers = (await record).headers();
+    expect([headers['token'], headers['device-info']]).toEqual([
+      who.token,
+      expect.stringContaining('app_version'),
+    ]);
+    await expect(forbidden).toBeVisible();
+    await expect(page).toHaveURL(/\/home-page$/);
+    expect(forms.length).toBeGreaterThan(0);
+    expect(decodeURIComponent(forms[0] ?? '').replaceAll('+', ' ')).toContain('users_credit_cards');
+    await page.unroute(cards);
+  });
+
+  await test.step("a page's own read says what failed, and leads to the landing where it is forbidden", async () => {
+    const answer = (status: number, message: string) => ({ status, json: { status, message } });
+    for (const [path, read] of ownReads) {
+      await page.route(read, (route) => route.fulfill(answer(500, `Failed on ${path}`)));
+      await page.goto(path);
+      await expect(toast(page, `Failed on ${path}`), path).toBeVisible();
+      await page.unroute(read);
+      await page.route(read, (route) => route.fulfill(answer(403, 'No')));
+      await page.goto(path);
+      await expect(forbidden, path).toBeVisible();
+      await expect(page, path).toHaveURL(/\/home-page$/);
+      await page.unroute(read);
+    }
+  });
+
+  await test.step('each try is recorded once, whatever becomes of the record', async () => {
+    await page.route(cards, (route) =>
+      route.fulfill({ status: 422, json: { status: 422, message: 'The cards are away', code: 'invalid' } }),
+    );
+    const answers = [
+      { status: 200, body: 'not even JSON' },
+      { status: 500, body: '{"status":500,"message":"the log is full"}' },
+    ];
+    await page.route(recording, (route) => {
+      const given = answers.shift();
+      return given ? route.fulfill(given) : route.abort();
+    });
+    const printed: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') printed.push(message.text());
+    });
+    // No record of the pages before is counted.
+    await page.goto('about:blank');
+    forms.length = 0;
+    await page.goto('/inside/accounts/manage-payments');
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (const times of [1, 2, 3]) {
+      await expect(again).toBeVisible();
+      await expect(toast(page, 'The cards are away').first()).toBeVisible();
+      await expect.poll(() => forms.length).toBe(times);
+      if (times < 3) await again.click();
+    }
+    await expect(toast(page, /the log is full|Could not connect/)).toHaveCount(0);
+    await expect.poll(() => printed.some((line) => line.includes('Failed to fetch'))).toBe(true);
+    expect(forms.length).toBe(3);
+  });
 });
 
 test('a recorded error leads to the sources, whose maps are not served [OP008] @long', async ({
@@ -100,40 +135,6 @@ test('a recorded error leads to the sources, whose maps are not served [OP008] @
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(stack) ?? [];
   expect((await fetch(`${server.url}${script}`)).status).toBe(200);
   expect((await fetch(`${server.url}${script}.map`)).status).toBe(404);
-});
-
-test('a failed call is shown, thrown on to its screen and recorded once; what fails of the record stays in the console [ER004, ER005, AP064, AP065]', async ({
-  page,
-  server,
-}) => {
-  const who = await registered(server.url);
-  await page.route(cards, (route) =>
-    route.fulfill({ status: 422, json: { status: 422, message: 'The cards are away', code: 'invalid' } }),
-  );
-  const answers = [
-    { status: 200, body: 'not even JSON' },
-    { status: 500, body: '{"status":500,"message":"the log is full"}' },
-  ];
-  await page.route(recording, (route) => {
-    const answer = answers.shift();
-    return answer ? route.fulfill(answer) : route.abort();
-  });
-  const printed: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') printed.push(message.text());
-  });
-  const forms = recorded(page);
-  await enter(page, who, '/inside/accounts/manage-payments');
-  const again = page.getByRole('button', { name: 'Try again' });
-  for (const times of [1, 2, 3]) {
-    await expect(again).toBeVisible();
-    await expect(toast(page, 'The cards are away').first()).toBeVisible();
-    await expect.poll(() => forms.length).toBe(times);
-    if (times < 3) await again.click();
-  }
-  await expect(toast(page, /the log is full|Could not connect/)).toHaveCount(0);
-  await expect.poll(() => printed.some((line) => line.includes('Failed to fetch'))).toBe(true);
-  expect(forms.length).toBe(3);
 });
 
 test('a sheet whose code is long under way says so, is left, and comes once it is there [OF012]', async ({
@@ -259,7 +260,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
 
   // The session is revoked elsewhere. No stream of the page before is counted.
   await page.goto('about:blank');
-  const isStream = (url: string) => url.endsWith('/api/events');
+  const isStream = (url: string) => new URL(url).pathname === '/api/events';
   const streams: string[] = [];
   page.on('request', (request) => {
     if (isStream(request.url())) streams.push(request.url());

@@ -14,9 +14,12 @@ import { answerDeparture } from './support/set-off.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 const job = (id: number) => `/inside/mechanics/orders/${id}/details`;
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-test("the mechanic's home leads with the next job and shows the offers [RO022, RT023, RT024]", async ({
+test("the mechanic's home leads with the next job and shows the offers; a locker job shows its locker, and its pickup is completed [RO022, RT023, RT024, RO025, SC023, SC111, ST018]", async ({
   page,
   server,
 }) => {
@@ -56,20 +59,15 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
       front(page).locator('.order-list > li').filter({ hasText: servicesTitle }).first(),
     ).toBeVisible();
   }
-});
 
-test('a locker job shows its locker, and its pickup is completed [RO025, SC023, SC111, ST018]', async ({
-  page,
-  server,
-}) => {
-  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  // A job with a locker.
   const { data } = await callApi(server.url, listOrders, {
     query: { orders_type: 1, length: 100 },
     options: { token: mechanic.token },
   });
   const withLocker = data.find((one) => one.locker !== null);
   expect(withLocker).toBeDefined();
-  await enter(page, mechanic, job(withLocker?.ordersServicesId ?? 0));
+  await page.goto(job(withLocker?.ordersServicesId ?? 0));
   // The Details section is one line until it is opened.
   await front(page).locator('.fold > summary', { hasText: 'Details' }).click();
   await expect(

@@ -10,6 +10,9 @@ import { manage } from './support/manage.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// Each journey is several short ones.
+test.slow();
+
 test.use({ expectedConsole: refused(402) });
 
 const details = (id: number) => `/inside/orders/${id}/user/details`;
@@ -24,7 +27,7 @@ async function openSwitch(page: Page, id: number): Promise<void> {
   await expect(payment(page).getByText(/We’ll hold .+ on your card now and charge it when/)).toBeVisible();
 }
 
-test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async ({
+test('a cash visit is paid by a saved card instead; the bank is asked in the page, and a declined card leaves the cash [RT022, PY005, PY015, PY018]', async ({
   page,
   server,
   inbox,
@@ -45,19 +48,13 @@ test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async
   await payment(page).getByRole('button', { name: 'Manage visit' }).click();
   await expect(page.getByRole('link', { name: /^Get help/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay with card/ })).toHaveCount(0);
-});
 
-test('the bank is asked in the page, and a declined card leaves the cash [PY018]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
+  // Another visit: a declined card leaves the cash, and a bank is asked in the page.
   await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
   await saveCard(server.url, who, 'pm_card_authenticationRequired');
-  const { ordersServicesId: id } = await book(server.url, who);
-  await enter(page, who, details(id));
-  await openSwitch(page, id);
+  const { ordersServicesId: other } = await book(server.url, who);
+  await page.goto(details(other));
+  await openSwitch(page, other);
   await payment(page).getByRole('radio', { name: /0341/ }).check();
   await payment(page).getByRole('button', { name: 'Pay with card' }).click();
   await expect(payment(page).getByRole('alert')).toContainText('declined');
@@ -68,7 +65,7 @@ test('the bank is asked in the page, and a declined card leaves the cash [PY018]
   await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
   await expect(bank).toBeHidden();
   await expect(toast(page, 'Your visit will be paid by card')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(details(id)));
+  await expect(page).toHaveURL(new RegExp(details(other)));
 });
 
 test('a declined card is not kept chosen where a payment is completed, nor when the page is opened again [PM002, PM003] @long', async ({
