@@ -7,7 +7,7 @@ import { deviceOf } from './device/device.ts';
 import type { Inbox } from './inbox.ts';
 import { readyToBook, type Ready } from './orders.ts';
 import type { RunningServer } from './server.ts';
-import { enter, keepSession } from './sign-in.ts';
+import { keepSession, openPlain } from './sign-in.ts';
 
 const DAY = 86_400_000;
 const taken = new Set<string>();
@@ -50,13 +50,12 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
     preferredTime: time.preferredTime,
     site: { permission: true, level: true, room: true },
   };
-  await page.goto('/home-page');
-  if (deviceOf(page)) await untilStarted(page);
+  await keepSession(page, who);
+  if (deviceOf(page)) await openPlain(page);
   await page.evaluate(([saved, key]) => localStorage.setItem(key, saved), [
     JSON.stringify(booking),
     `hoist.schedule.${who.userId}`,
   ] as const);
-  await keepSession(page, who);
   const wide = (page.viewportSize()?.width ?? 0) >= 960;
   await page.goto(wide ? '/inside/services' : '/inside/select-services-checkout?step=payment');
 }
@@ -66,15 +65,9 @@ interface Ground {
   readonly inbox: Inbox;
 }
 
-/** The same with a new customer, who is logged in before. */
+/** The same with a new customer. */
 export async function newAtPayment(page: Page, { server, inbox }: Ground): Promise<Ready> {
   const who = await readyToBook(server.url, inbox);
-  await enter(page, who);
   await atPayment(page, server.url, who);
   return who;
-}
-
-/** An app that was just installed forgets first what an earlier one left in the device's secure storage. */
-async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('hoist.installed') !== null);
 }

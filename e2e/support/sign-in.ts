@@ -2,11 +2,18 @@ import type { Page } from '@playwright/test';
 import { appOrigin, deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 import { masked, type Person } from './people.ts';
-import { routeNext } from './route-next.ts';
 
 interface Standing {
   readonly token: string;
   readonly userId: number;
+}
+
+/**
+ * A page of the app's origin, whose storage a test fills: it costs less than the app. Not a routed one: a page with
+ * routes asks the test about every file, and keeps none in its cache.
+ */
+export async function openPlain(page: Page): Promise<void> {
+  await page.goto(deviceOf(page) ? '/favicon.svg' : '/robots.txt');
 }
 
 /** What the app itself keeps of a session, for the page that is opened next: in the browser's storage, or in the device's. */
@@ -14,10 +21,7 @@ export async function keepSession(page: Page, { token, userId }: Standing): Prom
   const kept = JSON.stringify({ token, userId });
   const device = deviceOf(page);
   if (device) return device.keepSession(kept);
-  // The storage is the origin's; an empty page of it costs less than the app.
-  const body = '<link rel="icon" href="data:,">';
-  await routeNext(page, '**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/empty');
+  await openPlain(page);
   await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
 }
 
