@@ -52,6 +52,12 @@ test("the system's own wallet books a visit: it is asked whether it is there, th
   expect(steps).toEqual([]);
   device.state.wallets = there;
 
+  // The app's clock stops at the end of the first sheet: what it shows between the two is there for three seconds.
+  await page.clock.install();
+  device.state.beforeWalletEnd = async () => {
+    device.state.beforeWalletEnd = () => Promise.resolve();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 15_000);
+  };
   await book(page, w);
   const dialog = sheet(page, name);
   if (system === 'android') {
@@ -64,6 +70,7 @@ test("the system's own wallet books a visit: it is asked whether it is there, th
   await expect(dialog.getByText('Confirmed', { exact: true })).toHaveCount(1);
   await expect(dialog.getByRole('button')).toHaveCount(0);
   expect(walletSheets).toHaveLength(1);
+  await page.clock.resume();
   if (system === 'android') {
     await expect(sheetAlert(page)).toContainText('The hold for the rest (2/2)');
     expect(Date.now() - (walletSheets[0]?.endedAt ?? 0)).toBeGreaterThanOrEqual(3000);

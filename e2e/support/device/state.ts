@@ -87,6 +87,8 @@ export class DeviceState {
   wallets = { applePay: false, googlePay: false };
   /** What the owner does on the wallet's next sheets; nothing said: pays. */
   readonly walletAnswers: WalletAnswer[] = [];
+  /** Before the app hears how a sheet ended: a test holds the moment that follows. */
+  beforeWalletEnd: () => Promise<void> = () => Promise.resolve();
   /** The wallet's sheets as they were shown. */
   readonly walletSheets: WalletSheet[] = [];
   badge = 0;

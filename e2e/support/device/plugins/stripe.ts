@@ -73,6 +73,7 @@ export function simulatedStripe(device: SimulatedDevice) {
     asked = undefined;
     Object.assign(sheet, { endedAt: Date.now(), result: end });
     const told = error === undefined ? {} : { error };
+    await state.beforeWalletEnd();
     if (answer.pays && answer.dies !== undefined) {
       await device.page.close();
       if (answer.dies === 'restarted') await device.tellOrKeep('Stripe', `${wallet}${end}`, told);
