@@ -52,7 +52,8 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
   await dialog.getByLabel('Email').fill(email);
   await expectNoFindings(page, 'a new caller');
   await dialog.getByRole('button', { name: 'New customer' }).click();
-  // The caller has no vehicle yet, so the form for one is open.
+  // The caller has no vehicle yet, so the form for one opens in place of this one.
+  await expect(dialog.getByLabel('First name')).toBeHidden();
   await dialog.getByLabel('VIN (fills in the rest)').fill(civic);
   await expect(dialog.getByLabel('Year')).toHaveValue('2017');
   await dialog.getByLabel('Licence plate').fill('CALL 017');
@@ -80,6 +81,8 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
   const addon = page.locator('.nb-addons label').first();
   const addonTitle = ((await addon.textContent()) ?? '').replace(/\$.*/, '').trim();
   await addon.getByRole('checkbox').check();
+  // The add-on takes time of its own: what is free is asked for once more.
+  await expect(page.locator('.nb-days')).toHaveAttribute('aria-busy', 'false');
   await page.locator('.nb-slots button').nth(4).click();
   const say = page.getByRole('region', { name: 'Say this' });
   await expect(say).toContainText(`Engine oil and filter change with ${addonTitle}`);

@@ -73,6 +73,7 @@ test('support corrects the address and the vehicle of a booked visit [DI043, DI0
   await adding.getByLabel('City').fill('Toronto');
   await adding.getByLabel('Postal code').fill('M5G 1H1');
   await adding.getByRole('button', { name: 'Add an address' }).click();
+  await expect(adding).toBeHidden();
   await expect(dialog.getByLabel('Where the visit is')).toHaveValue(/\d+/);
   await expect(dialog.getByLabel('Where the visit is').locator('option:checked')).toHaveText(
     '12 Elm St, Toronto',

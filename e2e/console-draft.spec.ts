@@ -26,6 +26,7 @@ test('a price waits in the draft, is seen line by line, published immediately an
   await page.goto(`/admin/catalogue/${service}`);
   const panel = page.getByRole('complementary');
   const price = panel.getByLabel('Fixed price');
+  await expect(price).not.toHaveValue('');
   const old = await price.inputValue();
   await expectNoFindings(page, 'a service');
   await price.fill('a lot');

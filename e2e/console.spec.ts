@@ -96,6 +96,8 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // A dialog that is closing still has the keyboard.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nguyen');
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -104,6 +106,8 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await search.getByRole('link', { name: 'Search Orders for “nguyen”' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?search=nguyen$/);
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
+  // The rows of the whole list give way to those that were found.
+  await expect(rows.filter({ hasNotText: 'Nguyen' })).toHaveCount(0);
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
@@ -202,7 +206,9 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   await expect(page.getByText('They can’t log in to the console anymore')).toBeVisible();
   await expect(panel.getByText(/Left the company/)).toBeVisible();
   await expectNoFindings(page, 'a member of the team');
+  await expect(asked).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await page

@@ -9,9 +9,13 @@ export async function answerSheet(page: Page): Promise<number> {
   const complete = front(page)
     .locator('.job-sheet-foot')
     .getByRole('button', { name: /^Complete job/ });
+  const completable = complete.and(page.locator(':enabled'));
+  const heading = current.getByRole('heading');
   let answered = 0;
-  while (!(await complete.isEnabled())) {
-    const title = await current.getByRole('heading').innerText();
+  for (;;) {
+    await expect(completable.or(heading).first()).toBeVisible();
+    if (await completable.isVisible()) return answered;
+    const title = await heading.innerText();
     const check = current.getByRole('checkbox');
     const good = current.getByRole('radio', { name: 'Good' });
     if ((await check.count()) > 0) await check.first().click();
@@ -22,11 +26,7 @@ export async function answerSheet(page: Page): Promise<number> {
     }
     answered += 1;
     await expect
-      .poll(
-        async () =>
-          (await complete.isEnabled()) || (await current.getByRole('heading').innerText()) !== title,
-      )
+      .poll(async () => (await completable.isVisible()) || !(await heading.allInnerTexts()).includes(title))
       .toBe(true);
   }
-  return answered;
 }

@@ -61,6 +61,7 @@ export async function chooseTime(page: Page, w: Words) {
   const narrow = (page.viewportSize()?.width ?? 0) < 768;
   if (narrow) await page.locator('.day:not(.closed)').nth(1).click();
   const inputs = page.locator('input[name="preferred-time"]:enabled');
+  await expect(inputs).not.toHaveCount(0);
   const times = await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const later = Date.now() + 12 * 3_600_000;
   const time = times.find((one) => Date.parse(one) > later);
