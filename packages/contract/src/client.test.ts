@@ -50,6 +50,11 @@ test('times a location update out after ten seconds, earlier than other calls [A
     assert.ok(endpoint.id === 'updateLocation' || endpoint.timeoutMs > 10_000, endpoint.id);
 });
 
+test('lists endpoints by path and method', () => {
+  const names = allEndpoints.map(({ path, method }) => `${path} ${method}`);
+  assert.deepEqual(names, names.toSorted());
+});
+
 test('sends false and zero, and no field that is undefined or null', () => {
   const params = { userId: 1, locationId: 2 };
   const form = { address: '10 Front St', city: undefined, isDefault: false, lat: 0, lng: null };

@@ -10,6 +10,7 @@ test('parses check digit and model year of a VIN', () => {
     ['11111111111111111', true, 2001, 2031],
     ['2HGFB2F50FH000001', checkDigit('2HGFB2F50FH000001') === '0', 2015, 1985],
     ['5GZCZ43D13S812715', true, 2003, 2033],
+    ['1M8GDM9A4AP042788', checkDigit('1M8GDM9A4AP042788') === '4', 1980, 2010],
   ] as const;
   for (const [vin, checkDigitValid, modelYear, otherModelYear] of cases) {
     assert.deepEqual(parseVin(vin), { ok: true, value: { vin, checkDigitValid, modelYear, otherModelYear } });

@@ -103,6 +103,10 @@ test('another vehicle or location reloads services, prices and times and keeps t
   assert.equal(moved.selectedService, service);
   const again = selectLocation(chosen, { ...location, locationsName: 'Den' });
   assert.equal(again.checkoutInfo, chosen.checkoutInfo);
+  const otherVehicle = selectVehicle(chosen, aVehicle({ usersVehiclesId: toId(6) }));
+  assert.deepEqual([otherVehicle.selectedVehicleServices, otherVehicle.checkoutInfo], [[], null]);
+  assert.equal(otherVehicle.selectedService, service);
+  assert.equal(selectVehicle(chosen, { ...vehicle }).checkoutInfo, chosen.checkoutInfo);
 });
 
 test('selecting a location loads the services of the selected vehicle; without a vehicle nothing [ST022]', () => {

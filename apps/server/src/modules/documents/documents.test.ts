@@ -13,6 +13,7 @@ import { issueEstimate } from './issue-estimate.ts';
 import { issueFeeInvoice } from './issue-fee-invoice.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { readDocument } from './read-document.ts';
+import { readPaid } from './read-paid.ts';
 
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;
@@ -172,6 +173,27 @@ test('issues one receipt per payment [DC004]', async () => {
     (await receipts()).map(({ amount }) => amount),
     ['100.00', '109.05'],
   );
+});
+
+test('names the card that paid, and none for cash [EN108]', async () => {
+  const job = await completed();
+  const read = async () => {
+    const reading = { ordersServicesId: job.id, now: clock.now() };
+    return (await database.transaction((tx) => readPaid(tx, reading))).map(({ card }) => card);
+  };
+  assert.deepEqual(await read(), ['']);
+  const { usersId } = await addPerson(database, clock.now());
+  const card = { fingerprint: 'f', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
+  await database.db
+    .insertInto('usersCreditCards')
+    .values({ usersId, paymentMethod: 'pm_paid', ...card })
+    .execute();
+  await database.db
+    .updateTable('payments')
+    .set({ paymentMethod: 'pm_paid' })
+    .where('ordersServicesId', '=', job.id)
+    .execute();
+  assert.deepEqual(await read(), ['Visa •••• 4242']);
 });
 
 test('issues one credit note per credit, if it adds up and the order has an invoice [DC004]', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { chooseRemovedParts, proposeExtraWork, setProgress } from '@hoist/contract';
-import { toId, type ExtraWorkId, type UserId } from '@hoist/domain/ids';
+import { toId, type AddonId, type ExtraWorkId, type UserId } from '@hoist/domain/ids';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { sql } from 'kysely';
 import { bodyOf, caliper, estimatesFixture, labour, off } from '#server/testing/estimates-fixture.ts';
@@ -129,6 +129,28 @@ test('adds accepted lines of extra work to the price and the ledger [JB009]', as
   assert.deepEqual(
     [accepted?.revision, accepted?.totalCents, accepted?.lines.map(({ taxCents }) => taxCents)],
     [1, 34_465, [1_560, 845, 1_560]],
+  );
+});
+
+test('names each add-on of the accepted estimate by its own title', async () => {
+  const job = await confirmed();
+  const agreed = await loadOrder(database.db, job.id);
+  const [labour] = agreed?.quote.lines ?? [];
+  assert.ok(agreed && labour);
+  const addons = ['Wiper blades', 'Cabin filter'].map((titleEn, index) => ({
+    id: toId<AddonId>(index + 1),
+    titleEn,
+    titleFr: titleEn,
+    priceCents: 1_000,
+  }));
+  const lines = [
+    labour,
+    ...addons.map(({ id }) => ({ ...labour, kind: 'addon' as const, code: `addon${id}` })),
+  ];
+  const accepted = acceptedEstimateOf({ ...agreed, quote: { ...agreed.quote, lines, addons } });
+  assert.deepEqual(
+    accepted.lines.slice(1).map(({ title }) => title.en),
+    ['Wiper blades', 'Cabin filter'],
   );
 });
 

@@ -30,4 +30,17 @@ describe('an error that a client reports', () => {
     assert.ok(!JSON.stringify(rows).includes('cogwheels'));
     assert.match(rows[0]?.errorJson ?? '', /boom/);
   });
+
+  it('is counted by its message, or without one by the first line of its stack [AP062]', async () => {
+    const report = (error: object, stacktrace: string) =>
+      server.call(logError, {
+        form: { error_json: JSON.stringify(error), page_url: '', stacktrace, application_state_json: '' },
+      });
+    await report({ message: 'wheel lost' }, 'Error: uncaught\n at drive');
+    await report({}, 'TypeError: no wheel\n at park');
+    const groups = await database.db.selectFrom('errorGroups').select('message').execute();
+    const messages = groups.map(({ message }) => message);
+    for (const message of ['wheel lost', 'TypeError: no wheel'])
+      assert.ok(messages.includes(message), message);
+  });
 });

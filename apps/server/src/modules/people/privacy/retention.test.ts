@@ -5,6 +5,7 @@ import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { sql } from 'kysely';
 import { openAccessLog } from '#server/platform/access-log.ts';
+import { until } from '#server/testing/failover-checks.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { atEnd } from '#server/testing/at-end.ts';
@@ -363,6 +364,21 @@ test('logs a mechanic’s access to an order once an hour with a count, but not 
     `${stage.mechanicId} order 2`,
     `${stage.mechanicId} orders_list 1`,
   ]);
+});
+
+test('writes the access log half a second after the first entry', async (t) => {
+  const { usersId } = await addPerson(database, clock.now());
+  const { usersId: actorId } = await addPerson(database, clock.now());
+  const log = openAccessLog(database, createLogger('silent'));
+  const entry = { usersId, actorId, actorRole: 'mechanic', what: 'order', ordersServicesId: null } as const;
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  log.note([{ ...entry, at: clock.now() }]);
+  t.mock.timers.tick(500);
+  t.mock.timers.reset();
+  await until('the log is written', async () => {
+    const rows = await db.selectFrom('accessLog').where('usersId', '=', usersId).select('times').execute();
+    return rows.length === 1;
+  });
 });
 
 test('counts every access when several processes log the same ones', async () => {

@@ -62,6 +62,18 @@ describe('info', () => {
     });
   });
 
+  test('tells browsers the version that is served, and apps the one of their store', async () => {
+    const read = await info();
+    const versionOf = (system: 'web' | 'ios') =>
+      presentInfo(read, {
+        ...asked,
+        getFields: 'app_version',
+        webVersion: '9.1.0',
+        asker: { reader: 'visitors', system, version: '2.5.5', shell: undefined, now: new Date(0) },
+      }).app_version?.version;
+    assert.deepEqual([versionOf('web'), versionOf('ios')], ['9.1.0', '2.5.5']);
+  });
+
   test('gives browsers the push key, or an empty one when push to browsers is off', async () => {
     const read = await info();
     const pushOf = (webPushPublicKey: string | undefined) =>
