@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fillDataFolder } from '../apps/server/src/testing/schema-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hoist-addresses-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
+await fillDataFolder(join(folder, 'data'));
 
 const run = (...args: readonly string[]) =>
   spawnSync(

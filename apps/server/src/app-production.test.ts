@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { freePort } from './platform/free-port.ts';
+import { fillDataFolder } from './testing/schema-template.ts';
 
 test('has no inbox, developer hints or demo account in production, even with embedded providers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoist-production-'));
+  await fillDataFolder(folder);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(
@@ -60,6 +62,7 @@ test('has no inbox, developer hints or demo account in production, even with emb
 
 test('a server that ends by an error prints its stack alone, without the line of code', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoist-broken-'));
+  await fillDataFolder(folder);
   const broken = "process.on('SIGUSR2', () => { throw new Error('broken on purpose'); })";
   const server = spawn(
     process.execPath,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,9 +19,11 @@ export async function schemaHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+const dumpFile = async () => join(cache, `${await schemaHash()}.tar`);
+
 /** A dump of the migrated, empty database; made once a schema and kept on disk for every later test process. */
 export async function migratedDump(): Promise<Blob> {
-  const file = join(cache, `${await schemaHash()}.tar`);
+  const file = await dumpFile();
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const database = await openPgliteInMemory();
@@ -34,4 +37,12 @@ export async function migratedDump(): Promise<Blob> {
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, file);
   return dump;
+}
+
+/** Puts the migrated, empty database into a data folder: PGlite needs seconds of processor to make one itself. */
+export async function fillDataFolder(dataDirectory: string): Promise<void> {
+  await migratedDump();
+  const folder = join(dataDirectory, 'db');
+  await mkdir(folder, { recursive: true });
+  execFileSync('tar', ['-xf', await dumpFile(), '-C', folder]);
 }

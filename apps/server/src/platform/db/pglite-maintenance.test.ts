@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fillDataFolder } from '#server/testing/schema-template.ts';
 import { openPglite } from './pglite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hoist-tidy-'));
 after(() => rm(folder, { recursive: true, force: true }));
+await fillDataFolder(folder);
 
 test('vacuums and analyzes the embedded database as it changes, and truncates its log by checkpoints', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() });

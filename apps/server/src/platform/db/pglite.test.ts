@@ -17,6 +17,7 @@ fs.fdatasyncSync = (handle) => {
 syncBuiltinESMExports();
 
 const { openPglite } = await import('./pglite.ts');
+const { fillDataFolder } = await import('#server/testing/schema-template.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'hoist-pglite-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -42,6 +43,7 @@ test('syncs every commit to disk on PGlite and bounds its log', async () => {
 
 test('locks a data folder against a second process until the first has ended', async () => {
   const shared = join(folder, 'shared');
+  await fillDataFolder(shared);
   const script = `
     import { openPglite } from ${JSON.stringify(import.meta.resolve('./pglite.ts'))};
     await openPglite(${JSON.stringify(shared)});
@@ -61,7 +63,7 @@ test('locks a data folder against a second process until the first has ended', a
 
 test('ignores a stale lock of an earlier process with the same pid', async () => {
   const left = join(folder, 'left');
-  fs.mkdirSync(left);
+  await fillDataFolder(left);
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   await writeFile(join(left, 'hoist.pid'), `${dead} 1`);
   const database = await openPglite(left);
