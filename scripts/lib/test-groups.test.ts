@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { testGroups } from './test-groups.ts';
+import { root } from './project-files.ts';
+import { testGroups, writeTestGroups } from './test-groups.ts';
 
 const rules = (count: number) =>
   Array.from({ length: count }, (_, index) => `packages/domain/src/order/${index}.test.ts`);
@@ -43,4 +48,51 @@ test('slow files and those of whole processes start first, each alone', () => {
   );
   const names = groups.map(({ name }) => name);
   assert.deepEqual(names, names.toSorted());
+});
+
+test('a group runs without a hook on promises, and knows the test of every late failure', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoist-groups-'));
+  try {
+    const file = relative(root, join(folder, 'inner.test.mjs'));
+    writeFileSync(
+      join(root, file),
+      `import test from 'node:test';
+      import { executionAsyncId } from 'node:async_hooks';
+      const ids = async () => [executionAsyncId(), await null, executionAsyncId()];
+      test('no hook', async () => {
+        await null;
+        const [before, , after] = await ids();
+        if (before !== after) throw new Error('promises have ids');
+      });
+      test.describe('suite', () => test('nested', (t) => t.test('deeper', () => undefined)));
+      test('fails late', async () => {
+        const seen = new Promise((resolve) => process.once('unhandledRejection', resolve));
+        setImmediate(() => void Promise.reject(new Error('stray')));
+        await seen;
+      });`,
+    );
+    const [group] = writeTestGroups([{ name: 'group-001', files: [file] }], { folder, timeout: 10_000 });
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { status, stdout } = spawnSync(process.execPath, ['--test-reporter=tap', group ?? ''], {
+      env,
+      encoding: 'utf8',
+    });
+    const told = stdout.split('\n').filter((line) => /^ *(?:not )?ok \d|^ *error:/.test(line));
+    assert.deepEqual(
+      told.map((line) => line.replace(/\d+ - /, '')),
+      [
+        '    ok no hook',
+        '            ok deeper',
+        '        ok nested',
+        '    ok suite',
+        '    not ok fails late',
+        "      error: 'stray'",
+        `not ok ${file}`,
+        "  error: '1 subtest failed'",
+      ],
+    );
+    assert.equal(status, 1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -25,6 +25,8 @@ const startsProcesses = (file: string) => /^apps\/server\/src\/app[^/]*$/.test(f
 /** Their tests set a browser's globals, by which packages of the server take themselves to be in a browser. */
 const isBrowserCode = (file: string) => /^(?:apps\/(?:client|console)|packages\/web)\//.test(file);
 
+const hooks = import.meta.resolve('./light-test-hooks.ts');
+
 const filesPerProcess = 60;
 /** Fewer are not worth another start. */
 const fewestFiles = 6;
@@ -78,7 +80,10 @@ export function writeTestGroups(
       const address = pathToFileURL(join(root, file)).href;
       return `test(${JSON.stringify(file)}, { timeout: ${timeout} }, () => import(${JSON.stringify(address)}));\n`;
     });
-    writeFileSync(path, `import { test } from 'node:test';\n${tests.join('')}`);
+    writeFileSync(
+      path,
+      `import ${JSON.stringify(hooks)};\nconst { test } = await import('node:test');\n${tests.join('')}`,
+    );
     return path;
   });
 }
