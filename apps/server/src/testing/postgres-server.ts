@@ -169,6 +169,12 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
       `listen_addresses = '127.0.0.1'`,
       'max_connections = 200',
       'shared_buffers = 128MB',
+      // A vacuum changes plans and the order of rows while a test runs; compiled plans never pay here.
+      'autovacuum = off',
+      'jit = off',
+      'max_parallel_workers_per_gather = 0',
+      'max_wal_size = 4GB',
+      'checkpoint_timeout = 1h',
       '',
     ].join('\n'),
   );
