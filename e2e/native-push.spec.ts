@@ -201,7 +201,7 @@ test('after a booking the app explains what notifications are for, and the syste
   await expect(row).toHaveCount(0);
 });
 
-/** Stops the page's clock until it is moved; it must not have passed the time by itself before it is told to. */
+/** Stops the page's clock until it is moved; it must not have passed the time by itself before it is moved. */
 const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 15_000);
 
 test('a tap counts as read immediately and leads there 3 s later, the last one alone, by the rules of the list; also the one that starts the app, and the one that has to wait for the log-in; a session that ended leaves the device registered [NT014, CO003, NT019, NT020]', async ({

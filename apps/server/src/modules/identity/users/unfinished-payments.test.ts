@@ -43,8 +43,16 @@ it('lists drafts with a reserved time and payments that need an action in the pr
     .where('ordersServicesId', '=', needy)
     .execute();
   for (const [locale, words, kept] of [
-    ['en', /You won’t be charged until then/, /holding Dec 10, 2026, 10:00 AM \(Toronto time\) for you until \d+:10 AM/],
-    ['fr', /Rien n'est débité d'ici là/, /plage du 10\sdéc\. 2026, 10\sh \(heure de Toronto\) jusqu'à \d+\sh\s10/],
+    [
+      'en',
+      /You won’t be charged until then/,
+      /holding Dec 10, 2026, 10:00 AM \(Toronto time\) for you until \d+:10 AM/,
+    ],
+    [
+      'fr',
+      /Rien n'est débité d'ici là/,
+      /plage du 10\sdéc\. 2026, 10\sh \(heure de Toronto\) jusqu'à \d+\sh\s10/,
+    ],
   ] as const) {
     const addresses = fileAddresses('a secret for tests alone');
     const profile = await database.transaction((tx) =>
