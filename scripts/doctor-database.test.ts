@@ -117,6 +117,7 @@ test(
         'database/role': ['failed', /may not create tables/],
         'database/replica': ['warning', /bytes behind/],
         'database/migrations': ['failed', /permission denied/],
+        'database/callers': ['failed', /permission denied/],
       },
     );
 

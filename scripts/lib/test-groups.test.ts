@@ -96,3 +96,34 @@ test('a group runs without a hook on promises, and knows the test of every late 
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a file of a group finds no window or document of another one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoist-groups-'));
+  try {
+    const files = ['leaves', 'finds'].map((name) => join(folder, `${name}.mjs`));
+    const [leaves = '', finds = ''] = files;
+    writeFileSync(
+      leaves,
+      `import { test } from 'node:test';
+      Object.assign(globalThis, { window: globalThis, document: {} });
+      test('has them', () => document.cookie);`,
+    );
+    writeFileSync(
+      finds,
+      `import assert from 'node:assert/strict';
+      assert.deepEqual([typeof window, typeof document], ['undefined', 'undefined']);`,
+    );
+    const [group] = writeTestGroups(
+      [{ name: 'group-001', files: files.map((file) => relative(root, file)) }],
+      {
+        folder,
+        timeout: 10_000,
+      },
+    );
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { status, stdout } = spawnSync(process.execPath, [group ?? ''], { env, encoding: 'utf8' });
+    assert.equal(status, 0, stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -65,6 +65,22 @@ function place(file: string): number {
   return at === -1 ? slowest.length : at;
 }
 
+/** By what a file leaves here, the next one would take itself to be in a browser, or in another one. */
+const restoring = `const kept = ['window', 'document', 'navigator', 'location', 'localStorage'].map((name) => [
+  name,
+  Object.getOwnPropertyDescriptor(globalThis, name),
+]);
+const restore = () => {
+  for (const [name, own] of kept)
+    if (own) Object.defineProperty(globalThis, name, own);
+    else Reflect.deleteProperty(globalThis, name);
+};
+const load = (address) => (file) => {
+  file.after(restore);
+  return import(address);
+};
+`;
+
 /**
  * Writes a test file for each group in a folder and returns their paths. Each file of the group is a test in it, which
  * fails after `timeout` milliseconds.
@@ -78,11 +94,11 @@ export function writeTestGroups(
     const path = join(folder, `${name}.mjs`);
     const tests = files.map((file) => {
       const address = pathToFileURL(join(root, file)).href;
-      return `test(${JSON.stringify(file)}, { timeout: ${timeout} }, () => import(${JSON.stringify(address)}));\n`;
+      return `test(${JSON.stringify(file)}, { timeout: ${timeout} }, load(${JSON.stringify(address)}));\n`;
     });
     writeFileSync(
       path,
-      `import ${JSON.stringify(hooks)};\nconst { test } = await import('node:test');\n${tests.join('')}`,
+      `import ${JSON.stringify(hooks)};\nconst { test } = await import('node:test');\n${restoring}${tests.join('')}`,
     );
     return path;
   });

@@ -69,6 +69,6 @@ async function changesOfTheOther(): Promise<void> {
 const skip = url === undefined && 'the embedded database belongs to one process';
 
 test('counts a limit across processes [AC011]', { skip }, () => limitOfBoth());
-test('sees a changed setting and menu on other processes within a second [CT012]', { skip }, () =>
+test('sees a changed setting and menu as soon as another process tells of them [CT012]', { skip }, () =>
   changesOfTheOther(),
 );
