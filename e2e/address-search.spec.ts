@@ -6,7 +6,7 @@ import { openLocationForm } from './support/booking.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { importAddresses } from './support/import-addresses.ts';
 import { verified } from './support/people.ts';
-import { startPreparedServer } from './support/server.ts';
+import { startPreparedServer, type Data } from './support/server.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -30,7 +30,7 @@ const test = base.extend({
         '12,Main Street,Markham,ON,L3R 1A1,43.866000,-79.309000',
         ...everywhere,
       ];
-      const prepare = (folder: string) => importAddresses(folder, rows);
+      const prepare = (data: Data) => importAddresses(data, rows);
       const server = await startPreparedServer({ settings: { PLACES: 'index' }, prepare });
       await provide(server);
       await server.stop();

@@ -36,7 +36,7 @@ const test = base.extend({
       const server = await startPreparedServer({
         main: 'movedClock',
         settings: { HOIST_TEST_BOOKING: JSON.stringify(booking), PLACES: 'index' },
-        prepare: (folder) => importAddresses(folder, [door]),
+        prepare: (data) => importAddresses(data, [door]),
       });
       await provide(server);
       await server.stop();

@@ -5,6 +5,7 @@ import { atPayment } from './support/at-payment.ts';
 import { book, fillCard, typeCard } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
+import { askPostgres, type Data } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
@@ -38,14 +39,31 @@ function listen(page: Page, origin: string): () => Promise<string> {
   };
 }
 
-/** Every file of the server's data as text: the database with its log, and all that was written. Not what is the
- * provider's own, nor the program itself as it was compiled. */
-function written(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Every file under a folder as text, but those whose path from there fits. */
+function texts(folder: string, without = /^$/): readonly (readonly [string, string])[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/^(stripe-simulator|compiled)\//.test(relative(folder, path)));
-  return new Map(files.map((path) => [relative(folder, path), readFileSync(path).toString('latin1')]));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !without.test(path))
+    .map((path) => [path, readFileSync(join(folder, path)).toString('latin1')]);
+}
+
+/** The folders of a PostgreSQL with what this database holds, and with what was written lately. */
+async function foldersOf(database: string): Promise<readonly string[]> {
+  const sql = `select current_setting('data_directory'), oid from pg_database where datname = current_database()`;
+  const [[folder, id] = []] = await askPostgres(database, sql);
+  await askPostgres(database, 'checkpoint');
+  return [join(String(folder), 'base', String(id)), join(String(folder), 'pg_wal')];
+}
+
+/** All of a server's data: the database with its log, and all that was written. Not what is the provider's own, nor the
+ * program itself as it was compiled. */
+async function written({ folder, database }: Data): Promise<ReadonlyMap<string, string>> {
+  const beside = database === undefined ? [] : await foldersOf(database);
+  return new Map([
+    ...texts(folder, /^(stripe-simulator|compiled)\//),
+    ...beside.flatMap((one) => texts(one)),
+  ]);
 }
 
 test("a card's number goes to its provider alone: our server, its log and its data never hold it; a page runs and calls the scripts of our own origin and of that provider alone [PM024, PM025] @phone", async ({
@@ -90,7 +108,7 @@ test("a card's number goes to its provider alone: our server, its log and its da
   // What is there to be found is found.
   expect(requests).toContain('users_credit_cards_id');
   expect(server.log()).toContain('/schedule-service');
-  const data = written(server.folder);
+  const data = await written(server);
   expect([...data.values()].some((text) => text.includes(who.email))).toBe(true);
   expect(hits(requests)).toEqual([]);
   expect(hits(server.log())).toEqual([]);

@@ -59,6 +59,8 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: better compiled code, and collecting garbage beside it, cost more than they save.
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
         // The page of a native app is its own; its server is this machine in the tests.
         '--disable-features=LocalNetworkAccessChecks',
       ],

@@ -71,12 +71,12 @@ const budgets: Readonly<Record<string, number>> = {
   journeys: 600,
 };
 
-async function onPostgres(own: readonly string[]): Promise<Counts> {
-  if (binaries === undefined || own.length === 0) return nothing;
+/** Gives tests the address of a PostgreSQL of their own in a variable. */
+async function onPostgres(name: string, run: (own: Running) => Promise<Counts>): Promise<Counts> {
   console.log(`PostgreSQL of ${binaries}`);
   const server = await startPostgres();
   try {
-    return await runNodeTests(own, { ...running, env: { ...running.env, HOIST_TEST_PG: server.url } });
+    return await run({ ...running, env: { ...running.env, [name]: server.url } });
   } finally {
     await server.stop();
   }
@@ -112,7 +112,15 @@ const stages: readonly Stage[] = [
       return runNodeTests(own, running);
     },
   },
-  { id: 'postgres', title: 'database suites on PostgreSQL', files: suites, run: onPostgres },
+  {
+    id: 'postgres',
+    title: 'database suites on PostgreSQL',
+    files: suites,
+    run: (own) =>
+      binaries === undefined || own.length === 0
+        ? Promise.resolve(nothing)
+        : onPostgres('HOIST_TEST_PG', (running) => runNodeTests(own, running)),
+  },
   script('exchanges', 'every call and refusal tried, as the OpenAPI document says', 'judge-exchanges'),
   script('build', 'build'),
   // Installing Lighthouse takes longer than running it.
@@ -121,13 +129,16 @@ const stages: readonly Stage[] = [
     id: 'journeys',
     title: 'journeys in a browser',
     files: journeys,
-    run: (own) =>
-      own.length === 0
-        ? Promise.resolve(nothing)
-        : runJourneys(running, [
-            ...(own === journeys ? [] : own),
-            ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
-          ]),
+    run: (own) => {
+      if (own.length === 0) return Promise.resolve(nothing);
+      const part = [
+        ...(own === journeys ? [] : own),
+        ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
+      ];
+      return binaries === undefined
+        ? runJourneys(running, part)
+        : onPostgres('HOIST_E2E_PG', (own) => runJourneys(own, part));
+    },
   },
 ];
 

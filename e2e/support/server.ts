@@ -1,16 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
   /** Without a slash at its end. */
   readonly url: string;
-  /** Where its data are. */
+  /** Where its data are, but those of its database if that is PostgreSQL. */
   readonly folder: string;
+  /** The address of its database; undefined for the one in its folder. */
+  readonly database: string | undefined;
   /** What it printed so far. */
   readonly log: () => string;
   /** Moves its clock on, and that of the card provider, from now by so many milliseconds. */
@@ -41,30 +45,42 @@ export function dataFolder(): string {
   return mkdtempSync(join(tmpdir(), 'hoist-e2e-'));
 }
 
-const mains = { real: 'apps/server/src/main.ts', movedClock: 'apps/server/src/testing/moved-clock-main.ts' };
+/** What a server's data are before it starts. */
+export interface Data {
+  readonly folder: string;
+  readonly database: string | undefined;
+}
+
+const environment = ({ folder, database }: Data) => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  DATA_DIR: folder,
+  ...(database === undefined ? {} : { DATABASE_URL: database }),
+});
+
+/** The program that `npm run build` makes, and the sources with another clock. */
+const mains = { real: 'apps/server/dist/main.js', movedClock: 'apps/server/src/testing/moved-clock-main.ts' };
 
 interface Starting {
   readonly main?: keyof typeof mains;
   /** Settings beside those of every test. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Prepares the folder further before the start. */
-  readonly prepare?: (folder: string) => void;
+  /** The address of its PostgreSQL database; without it, its folder has one. */
+  readonly database?: string | undefined;
 }
 
 /** Starts the real server with the embedded providers on a data folder; an empty one gets the demo data. */
 export async function startServer(
   folder: string,
-  { main = 'real', settings = {} }: Starting = {},
+  { main = 'real', settings = {}, database }: Starting = {},
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mains[main]], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+      ...environment({ folder, database }),
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: folder,
       // Everybody in the tests calls from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
       UNDO_SECONDS: '1',
@@ -98,7 +114,7 @@ export async function startServer(
     await moveProvider(folder, ms);
   };
   const url = await saidAddress(child);
-  if (url !== undefined) return { url, folder, log: () => printed.join(''), pass, stop };
+  if (url !== undefined) return { url, folder, database, log: () => printed.join(''), pass, stop };
   await stop();
   throw new Error(`The server did not get ready:\n${printed.join('')}`);
 }
@@ -118,15 +134,64 @@ export function providerOf(folder: string): string {
   return `http://127.0.0.1:${(JSON.parse(text) as { port: number }).port}`;
 }
 
-/** A server of one's own on a copy of the folder that `prepare-data.ts` made; stopping removes the copy. */
-export async function startPreparedServer(starting: Starting = {}): Promise<RunningServer> {
+/** Where the data lie from which servers start, as `prepare-data.ts` made them. */
+interface Prepared {
+  readonly folder: string;
+  /** The address of a PostgreSQL that has a database `prepared`; undefined where this machine has no PostgreSQL. */
+  readonly postgres: string | undefined;
+}
+
+const handedOn = 'HOIST_E2E_DATA';
+export const handOn = (prepared: Prepared): void => void (process.env[handedOn] = JSON.stringify(prepared));
+
+export const preparedName = 'prepared';
+export const databaseOn = (postgres: string, name: string): string => new URL(`/${name}`, postgres).href;
+
+/** Answers one statement on a connection of its own, as rows of values. */
+export async function askPostgres(url: string, statement: string): Promise<readonly unknown[][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<unknown[]>({ text: statement, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs one of the operator's programs on the data of a server that does not run. */
+export function runOn({ folder, database }: Data, script: string, ...args: readonly string[]): void {
+  const command = ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...args];
+  execFileSync(process.execPath, command, { cwd: root, env: environment({ folder, database }) });
+}
+
+/** A copy of the prepared database, and how to remove it. */
+async function copyDatabase(postgres: string) {
+  const name = `journey_${randomBytes(6).toString('hex')}`;
+  await askPostgres(postgres, `create database ${name} template ${preparedName} strategy file_copy`);
+  const remove = () => askPostgres(postgres, `drop database ${name} with (force)`);
+  return { database: databaseOn(postgres, name), remove };
+}
+
+interface PreparedStart extends Omit<Starting, 'database'> {
+  /** Prepares its data further before the start. */
+  readonly prepare?: (data: Data) => void;
+}
+
+/** A server of one's own on a copy of the data that `prepare-data.ts` made; stopping removes the copy. */
+export async function startPreparedServer({
+  prepare,
+  ...starting
+}: PreparedStart = {}): Promise<RunningServer> {
+  const prepared = JSON.parse(process.env[handedOn] ?? '') as Prepared;
   const folder = dataFolder();
-  const prepared = process.env['HOIST_E2E_DATA'];
-  if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
-  starting.prepare?.(folder);
-  const server = await startServer(folder, starting);
+  cpSync(prepared.folder, folder, { recursive: true });
+  const copy = prepared.postgres === undefined ? undefined : await copyDatabase(prepared.postgres);
+  const database = copy?.database;
+  prepare?.({ folder, database });
+  const server = await startServer(folder, { ...starting, database });
   const stop = async () => {
     await server.stop();
+    await copy?.remove();
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...server, stop };

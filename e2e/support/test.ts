@@ -36,6 +36,7 @@ interface Fixtures {
 const alreadyRunning = (url: string): RunningServer => ({
   url,
   folder: process.env['HOIST_E2E_FOLDER'] ?? '',
+  database: process.env['HOIST_E2E_DATABASE'],
   log: () => '',
   pass: () => Promise.reject(new Error('The clock of a server that runs already cannot be moved')),
   stop: () => Promise.resolve(),
