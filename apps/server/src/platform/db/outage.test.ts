@@ -63,6 +63,8 @@ async function outage(address: string): Promise<void> {
   const proxy = await proxyTo(target);
   const through = new URL(address);
   through.port = String(proxy.port);
+  // Not by the socket in a folder.
+  through.search = '';
   const database = openPostgres({ url: through.href, poolSize: 4, onError: () => undefined });
   atEnd(() => database.close());
   atEnd(() => proxy.goAway());
