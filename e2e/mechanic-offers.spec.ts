@@ -54,7 +54,7 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
     front(page)
       .locator('.offer')
       .first()
-      .getByText(/^Answer by .*[AP]M$/),
+      .getByText(/^Answer by .*[AP]M \(Vancouver\stime\)$/),
   ).toBeVisible();
   await front(page)
     .getByRole('link', { name: `See all ${total} offers` })
@@ -62,7 +62,7 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
   await expect(page).toHaveURL(/\/inside\/mechanics\/home\/offers$/);
   const list = front(page).getByRole('list', { name: `${total} offers` });
   const titles = list.locator('li[aria-posinset] .offer-title');
-  await expect(list.getByText(/^Answer by .*[AP]M$/).first()).toBeVisible();
+  await expect(list.getByText(/^Answer by .*[AP]M \(Vancouver\stime\)$/).first()).toBeVisible();
   await expectNoFindings(page, 'the list of offers');
   const sortBy = (name: string) => front(page).getByRole('radio', { name }).check();
   await sortBy('Pay per hour');

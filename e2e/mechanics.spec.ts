@@ -16,10 +16,12 @@ import { expect, test } from './support/test.ts';
 
 // Each journey is several short ones.
 test.slow();
+// Visits in Toronto then say their zone.
+test.use({ timezoneId: 'America/Vancouver' });
 
 const job = (id: number) => `/inside/mechanics/orders/${id}/details`;
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-test("the mechanic's home leads with the next job and shows the offers; a locker job shows its locker, and its pickup is completed [RO022, RT023, RT024, RO025, SC023, SC111, ST018]", async ({
+test("the mechanic's home leads with the next job and shows the offers; a locker job shows its locker, and its pickup is completed; times name another zone [RO022, RT023, RT024, RO025, SC023, SC111, ST018]", async ({
   page,
   server,
 }) => {
@@ -42,10 +44,14 @@ test("the mechanic's home leads with the next job and shows the offers; a locker
   // Every remaining stop is on the map, in driving order.
   await expect(front(page).locator('.day-map .map-stop')).toHaveCount(jobs.length);
   await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');
+  const zoned = / \(Toronto\stime\)$/;
+  await expect(front(page).locator('.day-map .map-stop-time')).toHaveText(jobs.map(() => zoned));
+  await expect(front(page).getByRole('heading', { level: 1 })).toHaveText(/^\d+ jobs?, .*\(Toronto\stime\)$/);
   // The day's parts by place, one line until it is opened.
   const fetched = front(page).locator('.fold', { hasText: /^(To fetch: \d+ parts?|Nothing to fetch)/ });
   await fetched.locator('summary').click();
   await expect(fetched.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(fetched.getByRole('link').first()).toHaveText(zoned);
   await expect(front(page).getByText('Completed today')).toBeVisible();
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   // The list of offers has the rest.

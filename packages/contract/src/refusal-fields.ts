@@ -54,7 +54,15 @@ export const refusalFields: Readonly<Partial<Record<ErrorCode, z.ZodObject>>> = 
   /** What the caller must confirm before the step is taken. */
   needs_confirmation: z.object({
     question: z.object({
-      next: z.object({ ordersServicesId, servicesTitle: z.string(), startsAt: z.string() }).nullable(),
+      next: z
+        .object({
+          ordersServicesId,
+          servicesTitle: z.string(),
+          startsAt: z.string(),
+          /** IANA; of the visit. */
+          timezone: z.string(),
+        })
+        .nullable(),
       earlyMinutes: z.number().nullable(),
     }),
   }),

@@ -14,7 +14,7 @@ export function LocalTime({ text, iso, zone }: LocalTimeProps) {
   const language = useLanguage();
   return (
     <time className="num" dateTime={iso}>
-      {iso ? withZone(text, { iso, zone, language }) : text}
+      {withZone(text, { iso: iso ?? '', zone, language })}
     </time>
   );
 }

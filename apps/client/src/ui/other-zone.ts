@@ -14,8 +14,9 @@ const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
 export const otherZone = ({ iso, zone, language: locale }: ZonedTime, offsetAt = deviceOffset): string =>
   zone ? zoneBeside({ iso, zone, locale }, offsetAt) : '';
 
-/** '9:30 AM (Vancouver time)' where the clocks differ, otherwise the time alone. */
+/** '9:30 AM (Vancouver time)' where the clocks differ, otherwise the time alone; a line breaks before '(' only. */
 export function withZone(text: string, time: ZonedTime, offsetAt = deviceOffset): string {
   const zone = otherZone(time, offsetAt);
-  return zone ? `${text} (${zone})` : text;
+  const whole = text.replaceAll(/ (?=[AP]M\b)/g, '\u00a0');
+  return zone ? `${whole} (${zone.replaceAll(' ', '\u00a0')})` : whole;
 }

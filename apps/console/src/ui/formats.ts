@@ -1,5 +1,5 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { formatLocal } from '@hoist/domain/time-format';
+import { formatLocal, otherZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 
 /** Formats amounts of the wire, '1234.50', in the reader's language. */
@@ -44,12 +44,20 @@ export function useLongDay(): (day: string) => string {
   };
 }
 
+const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
+
+/** 'Vancouver time' where the clock of a time's place differs from the user's, otherwise ''. */
+export function useOtherZone(): (iso: string, zone: string) => string {
+  const locale = useLanguage();
+  return (iso, zone) => otherZone({ iso, zone, locale }, deviceOffset);
+}
+
 /** Formats an instant in the user's time zone, as for everything about the office itself. */
 export function useOwnTime(): (iso: string) => string {
   const language = useLanguage();
   return (iso) => {
     const at = new Date(iso);
-    const offset = { from: -Infinity, offsetMinutes: -at.getTimezoneOffset(), abbreviation: '' };
+    const offset = { from: -Infinity, offsetMinutes: deviceOffset(at.getTime()), abbreviation: '' };
     return formatLocal(at.getTime(), { zone: '', transitions: [offset] }, language);
   };
 }

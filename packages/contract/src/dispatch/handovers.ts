@@ -8,6 +8,8 @@ import { idField, idParam, money, ofUser } from '../fields.ts';
 const visit = z.object({
   /** ISO 8601 with the offset of the place. */
   startsAt: z.string(),
+  /** IANA; of the place. */
+  timezone: z.string(),
   servicesTitle: z.string(),
   vehicle: z.string(),
   city: z.string(),
@@ -19,6 +21,8 @@ const visit = z.object({
 const handover = z.object({
   proposalId: idField<DayProposalId>(),
   answerUntil: z.string(),
+  /** IANA; of this proposal's times. */
+  timezone: z.string(),
   /** Agreed already: the others have not answered yet. */
   hasAgreed: z.boolean(),
   takes: z.array(visit),

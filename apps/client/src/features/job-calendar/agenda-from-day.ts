@@ -1,6 +1,8 @@
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { addMinutes } from '#client/features/orders/visit-time.ts';
 import type { MechanicDay } from '#client/features/mechanics/day.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
+import { otherZone } from '#client/ui/other-zone.ts';
 import { type AgendaDay, type AgendaJob, unknownDay } from './agenda.ts';
 
 /** Days from the cached jobs of the mechanic's home, without hours and drives. */
@@ -28,7 +30,7 @@ function jobOf(order: Order): AgendaJob {
     address: order.location.address,
     city: order.location.city,
     preferredTimeUnformatted: startsAt,
-    zone: '',
+    zone: otherZone({ iso: startsAt, zone: order.timezone, language: currentLanguage() }),
     pay: order.pay?.amount,
   };
 }

@@ -8,6 +8,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { withZone } from '#client/ui/other-zone.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 
 const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
@@ -30,11 +31,15 @@ export function DayMap({ stops, from }: DayMapProps) {
   const ways = useWays(stops, from);
   const [first] = points;
   if (!first) return null;
+  const timeOf = ({ runningLate, preferredTimeUnformatted, timezone: zone }: Order) => {
+    const iso = runningLate?.from ?? preferredTimeUnformatted;
+    return withZone(visitTime(iso, language), { iso, zone, language });
+  };
   const numbered = stops.map((stop, index) => ({
     kind: 'stop' as const,
     at: points[index] ?? first,
     text: String(index + 1),
-    time: visitTime(stop.runningLate?.from ?? stop.preferredTimeUnformatted, language),
+    time: timeOf(stop),
     tone: index === 0 ? ('next' as const) : ('later' as const),
   }));
   return (

@@ -9,13 +9,18 @@ import type { Order } from '#client/features/orders/order.ts';
 import { nearDay, visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
+import { withZone } from '#client/ui/other-zone.ts';
 import type { Agenda } from '#client/features/job-calendar/agenda.ts';
 import type { MechanicDay } from './day.ts';
 import { driveTo } from './drive-to.ts';
 import { optimisticDay } from './optimistic-day.ts';
 
 interface Question {
-  readonly next: { readonly servicesTitle: string; readonly startsAt: string } | null;
+  readonly next: {
+    readonly servicesTitle: string;
+    readonly startsAt: string;
+    readonly timezone: string;
+  } | null;
   readonly earlyMinutes: number | null;
 }
 
@@ -23,15 +28,17 @@ interface Question {
 export async function asksAndGoes(order: Order, { next, earlyMinutes }: Question): Promise<boolean> {
   const t = messagesOf('mechanics');
   const language = currentLanguage();
-  const at = (iso: string) => {
-    const time = visitTime(iso, language);
+  const at = (iso: string, zone: string) => {
+    const time = withZone(visitTime(iso, language), { iso, zone, language });
     return nearDay(iso, Date.now()) === 'today' ? time : `${visitDay(iso, language)}, ${time}`;
   };
-  const time = at(order.preferredTimeUnformatted);
+  const time = at(order.preferredTimeUnformatted, order.timezone);
   const planned = nearDay(order.preferredTimeUnformatted, Date.now()) === 'today' ? 'early' : 'later';
   const early =
     earlyMinutes === null ? '' : t(`departure.${planned}`, { early: formatDuration(earlyMinutes), time });
-  const first = next ? t('departure.first', { service: next.servicesTitle, time: at(next.startsAt) }) : '';
+  const first = next
+    ? t('departure.first', { service: next.servicesTitle, time: at(next.startsAt, next.timezone) })
+    : '';
   return isConfirmed({
     title: t(next ? 'departure.notNext' : 'departure.tooEarly'),
     text: [first, early].filter(Boolean).join(' '),
@@ -74,6 +81,7 @@ export function knownQuestion(order: Order, now: number): Question | null {
     next: before && {
       servicesTitle: before.job.servicesTitle,
       startsAt: before.job.preferredTimeUnformatted,
+      timezone: before.job.timezone,
     },
     earlyMinutes: earlyMs === null ? null : Math.floor(earlyMs / 60_000),
   };

@@ -3,6 +3,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
+import { withZone } from '#client/ui/other-zone.ts';
 import { Fold } from './fold.tsx';
 import { jobPath } from './job-paths.ts';
 import { fetchHeading, partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
@@ -43,6 +44,7 @@ function Place({ place, parts, orders }: FetchPlace & { readonly orders: readonl
       {about ? <p className="small muted">{about}</p> : null}
       <ul className="fetch-parts">
         {parts.map(({ part, order }) => {
+          const iso = order.preferredTimeUnformatted;
           const job = orders.find(({ ordersServicesId: id }) => id === order.ordersServicesId);
           const name =
             part.quantity === 1
@@ -60,7 +62,7 @@ function Place({ place, parts, orders }: FetchPlace & { readonly orders: readonl
               </span>
               {job ? (
                 <Link to={jobPath(job)} className="link small num">
-                  {visitTime(order.preferredTimeUnformatted, language)}
+                  {withZone(visitTime(iso, language), { iso, zone: job.timezone, language })}
                 </Link>
               ) : null}
             </li>

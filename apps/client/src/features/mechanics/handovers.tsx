@@ -5,12 +5,14 @@ import type { HandoverAnswer } from '@hoist/domain/scheduling/planner/proposal';
 import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
+import { useClockText } from '#client/features/orders/use-time-text.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useHandoverMessages } from '#client/messages/handovers.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
+import { withZone } from '#client/ui/other-zone.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { AnswerBy } from './offers.tsx';
 import './handovers.css';
@@ -55,7 +57,7 @@ function HandoverCard({ handover }: { readonly handover: Handover }) {
         <p className="small">{t('waiting')}</p>
       ) : (
         <>
-          <AnswerBy iso={handover.answerUntil} />
+          <AnswerBy iso={handover.answerUntil} zone={handover.timezone} />
           <div className="offer-answers">
             <Button kind="dark" busy={send.isPending} onClick={() => void answer('agreed').catch(noted)}>
               {t('agree')}
@@ -91,9 +93,10 @@ function Visits({ title, visits, other }: VisitsProps) {
     <section className="handover-visits" aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {visits.map((one) => (
-          <li key={`${one.startsAt} ${one.mechanic} ${one.servicesTitle}`}>
-            <b className="num">{visitTime(one.startsAt, language)}</b> <b>{one.servicesTitle}</b>
+        {visits.map(({ startsAt: iso, timezone: zone, ...one }) => (
+          <li key={`${iso} ${one.mechanic} ${one.servicesTitle}`}>
+            <b className="num">{withZone(visitTime(iso, language), { iso, zone, language })}</b>{' '}
+            <b>{one.servicesTitle}</b>
             <span className="small muted own-line">
               {[
                 one.vehicle,
@@ -111,13 +114,14 @@ function Visits({ title, visits, other }: VisitsProps) {
   );
 }
 
-function Effects({ handover: { driveMinutes, endsAt, pay } }: { readonly handover: Handover }) {
+function Effects({ handover: { driveMinutes, endsAt, pay, timezone } }: { readonly handover: Handover }) {
   const t = useHandoverMessages();
   const language = useLanguage();
   const change = (before: string, after: string) =>
     before === after ? t('same', { value: after }) : t('change', { before, after });
   const minutes = (value: number) => t('minutes', { minutes: value });
-  const end = (iso: string | null) => (iso === null ? t('free') : visitTime(iso, language));
+  const clockText = useClockText(timezone);
+  const end = (iso: string | null) => (iso === null ? t('free') : clockText(iso));
   const price = (amount: string) => formatPrice(amount, language);
   return (
     <dl className="handover-effects num" aria-label={t('day')}>

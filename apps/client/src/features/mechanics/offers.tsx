@@ -12,6 +12,7 @@ import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { withZone } from '#client/ui/other-zone.ts';
 import { LazyReleaseSheet } from './lazy-sheets.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
@@ -53,15 +54,21 @@ export function Offers({ offers, total }: OffersProps) {
 /** In the last hour before the offer goes on. */
 const soonMs = 3_600_000;
 
+interface AnswerByProps {
+  readonly iso: string | null;
+  /** IANA; of the time. */
+  readonly zone: string;
+}
+
 /** Until when an answer counts. */
-export function AnswerBy({ iso }: { readonly iso: string | null }) {
+export function AnswerBy({ iso, zone }: AnswerByProps) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const now = useNow();
   if (iso === null) return null;
   const left = Date.parse(iso) - now;
   const at = nearDay(iso, now) === 'today' ? '' : `${visitDay(iso, language)}, `;
-  const time = withoutBreaks(`${at}${visitTime(iso, language)}`);
+  const time = withZone(withoutBreaks(`${at}${visitTime(iso, language)}`), { iso, zone, language });
   return (
     <p className="offer-until">
       <Chip tone={left > soonMs ? 'neutral' : 'warning'} icon="clock">
@@ -101,7 +108,7 @@ export function Offer({ order }: { readonly order: Order }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <AnswerBy iso={order.answerUntil} />
+      <AnswerBy iso={order.answerUntil} zone={order.timezone} />
       <div className="offer-answers">
         <Button kind="dark" busy={busy} onClick={() => void take('confirm')}>
           {t('step.confirm')}

@@ -2,6 +2,7 @@ import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
+import { withZone } from '#client/ui/other-zone.ts';
 import { routeOf, type MechanicDay } from './day.ts';
 
 /** '3 jobs, next at 10:00 AM'. */
@@ -19,5 +20,6 @@ export function useDayTitle(day: MechanicDay | undefined): string {
   const iso = next.preferredTimeUnformatted;
   // After midnight, before the day is read again.
   if (nearDay(iso, now) !== 'today') return t('jobs', { count });
-  return t('jobsNext', { count, time: withoutBreaks(visitTime(iso, language)) });
+  const time = withZone(withoutBreaks(visitTime(iso, language)), { iso, zone: next.timezone, language });
+  return t('jobsNext', { count, time });
 }

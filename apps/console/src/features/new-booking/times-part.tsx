@@ -1,10 +1,10 @@
-import { otherZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { useOtherZone } from '#console/ui/formats.ts';
 import { formatWall, startAt, type ChosenTime, type VisitInfo } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
@@ -19,16 +19,14 @@ interface TimesPartProps {
 
 const firstDays = 5;
 
-const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
-
 /** The times that the customer would see, and fitting in. */
 export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps) {
   const t = useNewBookingMessages();
   const [days, setDays] = useState(firstDays);
-  const language = useLanguage();
+  const otherZone = useOtherZone();
   const open = (info?.datesList ?? []).filter(({ slots }) => slots.length > 0);
   const iso = open[0]?.slots[0]?.preferredTime;
-  const zone = info && iso ? otherZone({ iso, zone: info.timezone, locale: language }, deviceOffset) : '';
+  const zone = info && iso ? otherZone(iso, info.timezone) : '';
   return (
     <Card title={t('times')} help={info ? t('timesHelp') : t('timesFirst')}>
       <output className="nb-warning">{lost === '' ? '' : t('lost', { time: lost })}</output>
@@ -47,7 +45,7 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
                   onClick={() =>
                     onTime({
                       preferredTime: slot.preferredTime,
-                      label: `${label}, ${slot.label}${zone ? ` (${zone})` : ''}`,
+                      label: withZone(`${label}, ${slot.label}`, zone),
                       fitInReason: '',
                     })
                   }
@@ -66,6 +64,8 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
   );
 }
 
+const withZone = (label: string, zone: string): string => (zone ? `${label} (${zone})` : label);
+
 /** As offered times are written. */
 const labelOf = (iso: string, language: 'en' | 'fr'): string =>
   formatWall(iso, language, { weekday: 'short', month: 'short' });
@@ -74,6 +74,7 @@ const labelOf = (iso: string, language: 'en' | 'fr'): string =>
 function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly info: VisitInfo }) {
   const t = useNewBookingMessages();
   const language = useLanguage();
+  const otherZone = useOtherZone();
   const may = useMay()('orders.dispatch');
   const first = info.datesList[0]?.date ?? '';
   const [day, setDay] = useState(first);
@@ -87,7 +88,8 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
     if (preferredTime === undefined || fitInReason === '') return setProblem('missing');
     if (Date.parse(preferredTime) <= Date.now()) return setProblem('past');
     setProblem(undefined);
-    onTime({ preferredTime, label: labelOf(preferredTime, language), fitInReason });
+    const zone = otherZone(preferredTime, info.timezone);
+    onTime({ preferredTime, label: withZone(labelOf(preferredTime, language), zone), fitInReason });
   };
   return (
     <details className="nb-fit">

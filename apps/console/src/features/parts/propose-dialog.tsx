@@ -2,6 +2,7 @@ import { getJobParts, listJobParts, proposeMove, timesToPropose } from '@hoist/c
 import { useCall } from '#console/app/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { useOtherZone } from '#console/ui/formats.ts';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import type { Job } from './parts-page.tsx';
 import { usePartsMessages } from './messages.ts';
@@ -12,6 +13,9 @@ export function ProposeDialog({ job, onClose }: { readonly job: Job; readonly on
   const params = { ordersServicesId: String(job.ordersServicesId) };
   const times = useCall(timesToPropose, { params });
   const days = (times.data?.datesList ?? []).filter(({ slots }) => slots.length > 0);
+  const otherZone = useOtherZone();
+  const iso = days[0]?.slots[0]?.preferredTime;
+  const zone = times.data && iso ? otherZone(iso, times.data.timezone) : '';
   return (
     <FormDialog
       title={t('propose')}
@@ -31,7 +35,7 @@ export function ProposeDialog({ job, onClose }: { readonly job: Job; readonly on
     >
       <Field name="answer" label={t('why')} long />
       <fieldset className="times">
-        <legend>{t('times')}</legend>
+        <legend>{zone ? `${t('times')} (${zone})` : t('times')}</legend>
         {days.map((day) => (
           <div key={day.date} className="times-day">
             <strong>{day.label}</strong>

@@ -12,6 +12,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { useOtherZone } from '#console/ui/formats.ts';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
@@ -110,6 +111,9 @@ function OfferDialog({ params, onClose }: OfferProps) {
   const t = usePanelMessages();
   const times = useCall(changeRequestTimes, { params });
   const days = times.data?.datesList ?? [];
+  const otherZone = useOtherZone();
+  const iso = days.flatMap(({ slots }) => slots)[0]?.preferredTime;
+  const zone = times.data && iso ? otherZone(iso, times.data.timezone) : '';
   return (
     <FormDialog
       title={t('offer')}
@@ -126,6 +130,7 @@ function OfferDialog({ params, onClose }: OfferProps) {
       stale={stale}
       onClose={onClose}
     >
+      {zone ? <p className="muted">{`${t('times')} (${zone})`}</p> : null}
       <div className="offer-days">
         {days.map(({ date, label, slots }) => (
           <fieldset key={date} className="choices offer-day">

@@ -112,6 +112,10 @@ test('asks both mechanics, and the visits move when both agree [DI030]', async (
   const [own] = await handovers(first);
   assert.ok(own);
   assert.deepEqual([own.takes.length, own.gives.length, own.hasAgreed], [1, 1, false]);
+  assert.deepEqual(
+    [own, ...own.takes, ...own.gives].map(({ timezone }) => timezone),
+    ['America/Toronto', 'America/Toronto', 'America/Toronto'],
+  );
   assert.ok(own.driveMinutes.after < own.driveMinutes.before / 2, JSON.stringify(own));
   assert.match(own.endsAt.after ?? '', /^2026-12-\d\dT11:15:00-05:00$/);
   assert.equal(own.pay, null);

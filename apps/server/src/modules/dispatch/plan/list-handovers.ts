@@ -48,6 +48,7 @@ export async function listHandovers(
       {
         proposalId: row.proposalId,
         answerUntil: formatIso(row.answerUntil.getTime(), rules),
+        timezone: row.timezone,
         hasAgreed: row.answer === 'agreed',
         takes: own
           .filter(({ toId }) => toId === mechanicId)
@@ -101,6 +102,7 @@ const readVisits = async (db: Db, ids: readonly Handover['proposalId'][], locale
     to: to ?? '',
     visit: {
       startsAt: formatIso(row.startsAt.getTime(), zoneOf(row.timezone)),
+      timezone: row.timezone,
       servicesTitle: row.servicesTitle,
       vehicle: vehicleName(row.vehicle, locale),
       city: row.city,

@@ -30,7 +30,10 @@ const asked = async (call: Promise<unknown>) => {
   assert.ok(error instanceof HttpError, 'it was not refused');
   assert.deepEqual([error.status, error.code], [409, 'needs_confirmation']);
   const { question } = error.body as {
-    question: { next: { ordersServicesId: OrderId; startsAt: string } | null; earlyMinutes: number | null };
+    question: {
+      next: { ordersServicesId: OrderId; startsAt: string; timezone: string } | null;
+      earlyMinutes: number | null;
+    };
   };
   return { ...question, message: error.statusText };
 };
@@ -75,6 +78,7 @@ test('asks before a visit that is not next and names the one that is', async () 
   at('14:30');
   const question = await asked(setOff(second));
   assert.equal(question.next?.ordersServicesId, first);
+  assert.equal(question.next.timezone, 'America/Toronto');
   assert.equal(question.earlyMinutes, null);
   assert.match(question.message, /at 10:30 AM/);
 });

@@ -87,6 +87,7 @@ export async function departureRefusal(
     ordersServicesId: before.id,
     servicesTitle: before.titles[locale],
     startsAt: formatIso(before.startsAt, zoneOf(before.timezone)),
+    timezone: before.timezone,
   };
   return {
     code: 'needs_confirmation',
