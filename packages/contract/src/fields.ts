@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@hoist/domain/limits';
 import { cleanLine, cleanText } from '@hoist/domain/clean-text';
 import { wrongPostalSign } from '@hoist/domain/contact/postal-code';
 import { idPattern, type AnyId, type OrderId, type PictureId, type UserId } from '@hoist/domain/ids';
@@ -128,7 +129,7 @@ export const email = z
   .pipe(z.email(withText('field.email')));
 export const password = z
   .string(withText('field.password'))
-  .min(6, withText('field.password'))
+  .min(PASSWORD_MIN_LENGTH, withText('field.password'))
   .max(256, withText('field.password'));
 
 /** A typed number with or without the mask; the domain validates it. */

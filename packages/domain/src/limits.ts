@@ -108,6 +108,22 @@ export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 
 export const IMPORT_LIMITS = { rows: 10_000, mb: 5 } as const;
 /** Arrivals that are more than this late count as late in reports. */
 export const LATE_ARRIVAL_MINUTES = 15;
+/** Longest period of a ledger file: six years, the legal retention of books, plus the current year. */
+export const LEDGER_YEARS = 7;
+/** Longest period of a report, with its first and last day. */
+export const REPORT_DAYS = 400;
+/** Entries that a vehicle's passport can hold. */
+export const MAX_VEHICLE_ENTRIES = 300;
+/** Of a mechanic's calendar. */
+export const CALENDAR_LIMITS = { radiusKm: 500, driveMinutes: 600, timesOff: 100 } as const;
+/** Days until a supplier has parts. */
+export const MAX_LEAD_DAYS = 90;
+/** How long a caller's link holds a time. */
+export const CALLER_HOLD_MINUTES = { min: 15, max: 1440 } as const;
+/** How long a caller's quote is valid at most. */
+export const CALLER_QUOTE_DAYS = 30;
+/** Faster statements of the database are not measured one by one. */
+export const SLOW_STATEMENT_MS = 50;
 /** How often the server saves its numbers about jobs and calls. */
 export const HEALTH_SAVE_SECONDS = 60;
 /** Highest accepted odometer reading. */

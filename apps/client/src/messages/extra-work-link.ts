@@ -1,3 +1,4 @@
+import { VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useExtraWorkLinkMessages = defineMessages(
@@ -6,12 +7,11 @@ export const useExtraWorkLinkMessages = defineMessages(
     title: 'Extra work needs your OK',
     text: 'For your visit: {{service}}. No extra work without your OK.',
     code: 'Confirm with a code',
-    codeText:
-      'You’re adding {{amount}}, taxes included. We texted a 6-digit code to the phone of this booking.',
+    codeText: `You’re adding {{amount}}, taxes included. We texted a ${VERIFICATION_CODE_LENGTH}-digit code to the phone of this booking.`,
     codeWait:
       'You’re adding {{amount}}, taxes included. Text yourself a code in a minute, then enter it here.',
     codeLabel: 'Code',
-    codeShort: 'The code has 6 digits',
+    codeShort: `The code has ${VERIFICATION_CODE_LENGTH} digits`,
     confirm: 'Accept and send',
     again: 'Text a new code',
     sent: 'We sent a new code.',
@@ -39,12 +39,11 @@ export const useExtraWorkLinkMessages = defineMessages(
     title: 'Des travaux supplémentaires attendent votre accord',
     text: 'Pour votre visite : {{service}}. Rien de plus sans votre accord.',
     code: 'Confirmez avec un code',
-    codeText:
-      'Vous ajoutez {{amount}}, taxes comprises. Nous avons envoyé un code à 6 chiffres au téléphone de ce rendez-vous.',
+    codeText: `Vous ajoutez {{amount}}, taxes comprises. Nous avons envoyé un code à ${VERIFICATION_CODE_LENGTH} chiffres au téléphone de ce rendez-vous.`,
     codeWait:
       'Vous ajoutez {{amount}}, taxes comprises. Envoyez-vous un code dans une minute, puis entrez-le ici.',
     codeLabel: 'Code',
-    codeShort: 'Le code a 6 chiffres',
+    codeShort: `Le code a ${VERIFICATION_CODE_LENGTH} chiffres`,
     confirm: 'Accepter et envoyer',
     again: 'Envoyer un nouveau code',
     sent: 'Nous avons envoyé un nouveau code.',

@@ -1,3 +1,4 @@
+import { MAX_HOURS_HUNDREDTHS } from '@hoist/domain/pricing/extra-line';
 import { checksEn } from '@hoist/contract/texts/checks-en';
 import { checksFr } from '@hoist/contract/texts/checks-fr';
 import { defineMessages } from '@hoist/web/i18n';
@@ -50,7 +51,7 @@ export const useExtraWorkMessages = defineMessages(
       none: 'Add at least one line',
       note: 'Say why it’s needed',
       title: checksEn['extra.title'],
-      hours: 'Enter the hours, up to 24',
+      hours: `Enter the hours, up to ${MAX_HOURS_HUNDREDTHS / 100}`,
       price: 'Enter a price in dollars',
       quantity: checksEn['extra.quantity'],
       line: 'Choose a line of the estimate',
@@ -113,7 +114,7 @@ export const useExtraWorkMessages = defineMessages(
       none: 'Ajoutez au moins une ligne',
       note: "Dites pourquoi c'est nécessaire",
       title: checksFr['extra.title'],
-      hours: "Entrez les heures, jusqu'à 24",
+      hours: `Entrez les heures, jusqu'à ${MAX_HOURS_HUNDREDTHS / 100}`,
       price: 'Entrez un prix en dollars',
       quantity: checksFr['extra.quantity'],
       line: "Choisissez une ligne de l'évaluation",

@@ -1,3 +1,4 @@
+import { BANK_DIGITS } from '@hoist/domain/pay/bank-account';
 import { defineMessages } from '@hoist/web/i18n';
 
 /** Texts of the mechanic's pay, apart from what every page loads. */
@@ -66,11 +67,11 @@ export const usePayMessages = defineMessages(
     noBank: 'No account yet',
     waits: 'We can pay to it from {{at}}. Until then you can still change it.',
     institution: 'Institution number',
-    institutionHint: '3 digits',
+    institutionHint: `${BANK_DIGITS.institution} digits`,
     transit: 'Transit number',
-    transitHint: '5 digits',
+    transitHint: `${BANK_DIGITS.transit} digits`,
     accountNumber: 'Account number',
-    accountHint: '7 to 12 digits',
+    accountHint: `${BANK_DIGITS.account.min} to ${BANK_DIGITS.account.max} digits`,
     password: 'Current password',
     passwordHint: 'So that only you can change this',
     saveBank: 'Save bank account',
@@ -145,11 +146,11 @@ export const usePayMessages = defineMessages(
     noBank: 'Pas encore de compte',
     waits: "Nous pourrons y verser dès le {{at}}. D'ici là, vous pouvez encore le changer.",
     institution: "Numéro d'institution",
-    institutionHint: '3 chiffres',
+    institutionHint: `${BANK_DIGITS.institution} chiffres`,
     transit: 'Numéro de transit',
-    transitHint: '5 chiffres',
+    transitHint: `${BANK_DIGITS.transit} chiffres`,
     accountNumber: 'Numéro de compte',
-    accountHint: 'De 7 à 12 chiffres',
+    accountHint: `De ${BANK_DIGITS.account.min} à ${BANK_DIGITS.account.max} chiffres`,
     password: 'Mot de passe actuel',
     passwordHint: 'Pour que vous seul puissiez changer ceci',
     saveBank: 'Enregistrer le compte',

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
-import { MAX_PICTURE_MB } from '@hoist/domain/limits';
+import { MAX_PICTURE_MB, PASSWORD_MIN_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { account as accountEn } from './en/account.ts';
+import { auth as authEn } from './en/auth.ts';
 import { mechanics as mechanicsEn } from './en/mechanics.ts';
 import { passport as passportEn } from './en/passport.ts';
 import { tracking as trackingEn } from './en/tracking.ts';
 import { account as accountFr } from './fr/account.ts';
+import { auth as authFr } from './fr/auth.ts';
 import { mechanics as mechanicsFr } from './fr/mechanics.ts';
 import { passport as passportFr } from './fr/passport.ts';
 import { tracking as trackingFr } from './fr/tracking.ts';
@@ -21,6 +23,12 @@ test('texts that every page loads state the limits that hold', () => {
   assert.match(trackingFr.mine.text, new RegExp(`effacé après ${hours} heures`));
   assert.match(passportEn.handOver.days, new RegExp(`lasts ${TRANSFER_DAYS} days`));
   assert.match(passportFr.handOver.days, new RegExp(` ${TRANSFER_DAYS} jours`));
+  const password = new RegExp(` ${PASSWORD_MIN_LENGTH} c(?:haracters|aractères)$`);
+  const code = new RegExp(`(?:the|à) ${VERIFICATION_CODE_LENGTH}(?:-digit| chiffres)`);
+  for (const { signUp, verify, forgot } of [authEn, authFr]) {
+    assert.match(signUp.passwordHint, password);
+    for (const text of [verify.sentTo, forgot.codeText]) assert.match(text, code);
+  }
   for (const [account, mechanics] of [
     [accountEn, mechanicsEn],
     [accountFr, mechanicsFr],

@@ -1,3 +1,4 @@
+import { CALLER_HOLD_MINUTES, CALLER_QUOTE_DAYS } from '@hoist/domain/limits';
 import type {
   BookingLinkId,
   CardId,
@@ -215,7 +216,12 @@ export const bookForCaller = endpoint({
     text_link: formFlag.default(true),
     /** How long a link holds the time; by default the setting, at most a day. */
     hold_minutes: wholeNumber('caller.hold_minutes')
-      .pipe(z.number().min(15, { error: 'caller.hold_minutes' }).max(1440, { error: 'caller.hold_minutes' }))
+      .pipe(
+        z
+          .number()
+          .min(CALLER_HOLD_MINUTES.min, { error: 'caller.hold_minutes' })
+          .max(CALLER_HOLD_MINUTES.max, { error: 'caller.hold_minutes' }),
+      )
       .optional(),
     /** Takes a time that is not offered. */
     fit_in_reason: text(300).default(''),
@@ -263,7 +269,12 @@ export const sendCallerQuote = endpoint({
     payment: callerPayment.exclude(['card']),
     text_link: formFlag.default(true),
     valid_days: wholeNumber('caller.valid_days')
-      .pipe(z.number().min(1, { error: 'caller.valid_days' }).max(30, { error: 'caller.valid_days' }))
+      .pipe(
+        z
+          .number()
+          .min(1, { error: 'caller.valid_days' })
+          .max(CALLER_QUOTE_DAYS, { error: 'caller.valid_days' }),
+      )
       .default(7),
   }),
   output: z.object({ data: z.object({ link: madeLink }) }),

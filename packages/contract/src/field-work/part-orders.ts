@@ -1,3 +1,4 @@
+import { MAX_LEAD_DAYS } from '@hoist/domain/limits';
 import type { LockerId, OrderId, SupplierId } from '@hoist/domain/ids';
 import { partStates } from '@hoist/domain/order/part-state';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
@@ -225,7 +226,7 @@ export const getPartsLeads = endpoint({
 });
 
 const leadCount = wholeNumber('parts.lead').pipe(
-  z.number().min(0, { error: 'parts.lead' }).max(90, { error: 'parts.lead' }),
+  z.number().min(0, { error: 'parts.lead' }).max(MAX_LEAD_DAYS, { error: 'parts.lead' }),
 );
 const leadUnit = z.enum(leadUnits, { error: 'field.invalid' });
 

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import type { ChangeRequestId, LockerId, OrderId, SupplierId, UserId, VisitId } from '@hoist/domain/ids';
 import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
@@ -109,7 +110,7 @@ export const setJobPart = endpoint({
     /** Title of a part that is not in the estimate. */
     title: text(120),
     quantity: wholeNumber('sheet.part_quantity').pipe(
-      z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }),
+      z.number().min(1, { error: 'parts.quantity' }).max(MAX_QUANTITY, { error: 'parts.quantity' }),
     ),
     orders_lockers_id: formId<LockerId>('parts.locker'),
   }),

@@ -1,9 +1,12 @@
-import { IMPORT_LIMITS } from '@hoist/domain/limits';
+import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
+import { COUPON_CODE_LENGTH, MAX_COUPON_CENTS } from '@hoist/domain/pricing/new-coupon';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { IMPORT_LIMITS, MAX_LEAD_DAYS } from '@hoist/domain/limits';
 
 /** What the office reads of the catalogue, parts, coupons and files. */
 export const catalogueEn = {
   'parts.state': 'Say where the part is',
-  'parts.quantity': 'Enter a quantity from 1 to 99',
+  'parts.quantity': `Enter a quantity from 1 to ${MAX_QUANTITY}`,
   'parts.locker': 'Choose a locker',
   'parts.locker_number': 'Enter the locker’s number',
   'parts.locker_code': 'Enter the locker’s code',
@@ -14,7 +17,7 @@ export const catalogueEn = {
   'parts.supplier_name': 'Enter the supplier’s name',
   'parts.supplier_email': 'This supplier has no email address. Add it, or download the list.',
   'parts.cost': 'Enter a price in dollars, like 84.50',
-  'parts.lead': 'Enter a number from 0 to 90',
+  'parts.lead': `Enter a number from 0 to ${MAX_LEAD_DAYS}`,
   'parts.changed_since': 'Someone changed these parts. Take another look.',
   'parts.ordered': 'Noted as ordered',
   'parts.sent': 'Ordered. We’ve emailed the list.',
@@ -67,8 +70,8 @@ export const catalogueEn = {
     'Some of these vehicles are already in the row “{vehicles}”. Change that row, or name fewer vehicles.',
   'catalogue.fit_any': 'any vehicle',
   'catalogue.unserved': 'We don’t work there',
-  'coupons.code': 'A code has 3 to 30 letters, digits and hyphens',
-  'coupons.value': 'Enter a percentage up to 100, or an amount up to $1,000',
+  'coupons.code': `A code has ${COUPON_CODE_LENGTH.min} to ${COUPON_CODE_LENGTH.max} letters, digits and hyphens`,
+  'coupons.value': `Enter a percentage up to 100, or an amount up to ${formatPrice(`${MAX_COUPON_CENTS / 100}`, 'en', { cents: false })}`,
   'coupons.minimum': 'Enter an amount in dollars',
   'coupons.day': 'Write the day as 2026-11-28',
   'coupons.days': 'The last day can’t be before the first',

@@ -1,9 +1,12 @@
-import { IMPORT_LIMITS } from '@hoist/domain/limits';
+import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
+import { COUPON_CODE_LENGTH, MAX_COUPON_CENTS } from '@hoist/domain/pricing/new-coupon';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { IMPORT_LIMITS, MAX_LEAD_DAYS } from '@hoist/domain/limits';
 import type { catalogueEn } from './catalogue-en.ts';
 
 export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'parts.state': 'Dites où en est la pièce',
-  'parts.quantity': 'Entrez une quantité de 1 à 99',
+  'parts.quantity': `Entrez une quantité de 1 à ${MAX_QUANTITY}`,
   'parts.locker': 'Choisissez un casier',
   'parts.locker_number': 'Entrez le numéro du casier',
   'parts.locker_code': 'Entrez le code du casier',
@@ -14,7 +17,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'parts.supplier_name': 'Entrez le nom du fournisseur',
   'parts.supplier_email': 'Ce fournisseur n’a pas d’adresse courriel. Ajoutez-la, ou téléchargez la liste.',
   'parts.cost': 'Entrez un prix en dollars, comme 84,50',
-  'parts.lead': 'Entrez un nombre de 0 à 90',
+  'parts.lead': `Entrez un nombre de 0 à ${MAX_LEAD_DAYS}`,
   'parts.changed_since': 'Quelqu’un a modifié ces pièces. Regardez de nouveau.',
   'parts.ordered': 'Commande notée',
   'parts.sent': 'Commandé. La liste a été envoyée par courriel.',
@@ -67,8 +70,8 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
     'Certains de ces véhicules sont déjà dans la ligne « {vehicles} ». Modifiez-la ou nommez moins de véhicules.',
   'catalogue.fit_any': 'tout véhicule',
   'catalogue.unserved': 'Nous ne travaillons pas là',
-  'coupons.code': "Un code comporte de 3 à 30 lettres, chiffres et traits d'union",
-  'coupons.value': 'Entrez un pourcentage jusqu’à 100 ou un montant jusqu’à 1 000 $',
+  'coupons.code': `Un code comporte de ${COUPON_CODE_LENGTH.min} à ${COUPON_CODE_LENGTH.max} lettres, chiffres et traits d'union`,
+  'coupons.value': `Entrez un pourcentage jusqu’à 100 ou un montant jusqu’à ${formatPrice(`${MAX_COUPON_CENTS / 100}`, 'fr', { cents: false })}`,
   'coupons.minimum': 'Entrez un montant en dollars',
   'coupons.day': 'Écrivez le jour ainsi : 2026-11-28',
   'coupons.days': 'Le dernier jour ne peut pas précéder le premier',

@@ -1,3 +1,5 @@
+import { MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
+import { CALLER_HOLD_MINUTES, CALLER_QUOTE_DAYS } from '@hoist/domain/limits';
 /** What the server says about dispatch: who does a visit and when, notes, inquiries. */
 export const dispatchEn = {
   'assign.done': '{mechanic} has the visit now.',
@@ -33,7 +35,7 @@ export const dispatchEn = {
   'change.move_rule': 'Moving your visit is free: choose a time, and it moves right away.',
   'change.cancel_now': 'It’s cancelled right away, and you can’t undo it.',
   'change.rule_over': 'It’s too close to your visit for this. Take another look.',
-  'change.rule_hours': 'Enter whole hours up to 336, or nothing',
+  'change.rule_hours': `Enter whole hours up to ${MAX_OWN_CHANGE_HOURS}, or nothing`,
   'change.canceled': 'Your visit is cancelled',
   'order.released_open': 'It’s off your list. No one else is free, so the office is looking.',
   'order.confirming': 'Confirming. We’ll tell the customer in a few seconds.',
@@ -96,8 +98,8 @@ export const dispatchEn = {
     'Another visit of this account has the same vehicle or address. Add a new one to this visit first.',
   'caller.agreed': 'Ask the customer for their yes first, then note it',
   'caller.verify_first': 'Their phone isn’t verified yet. Text them a link; opening it verifies the phone.',
-  'caller.hold_minutes': 'Hold a time for 15 minutes to a day',
-  'caller.valid_days': 'A quote is valid for 1 to 30 days',
+  'caller.hold_minutes': `Hold a time for ${CALLER_HOLD_MINUTES.min} minutes to ${CALLER_HOLD_MINUTES.max / 60} hours`,
+  'caller.valid_days': `A quote is valid for 1 to ${CALLER_QUOTE_DAYS} days`,
   'caller.held': 'The time is held. The link is on its way.',
   'caller.held_copy': 'The time is held. Copy the link to send it yourself.',
   'caller.booked': 'Booked',

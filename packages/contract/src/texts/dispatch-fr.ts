@@ -1,3 +1,5 @@
+import { MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
+import { CALLER_HOLD_MINUTES, CALLER_QUOTE_DAYS } from '@hoist/domain/limits';
 import type { dispatchEn } from './dispatch-en.ts';
 
 export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
@@ -36,7 +38,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
     'Déplacer votre visite est gratuit : choisissez une plage, et elle est déplacée tout de suite.',
   'change.cancel_now': 'Elle est annulée tout de suite, sans retour possible.',
   'change.rule_over': 'La visite est trop proche pour cela. Regardez de nouveau.',
-  'change.rule_hours': 'Entrez des heures entières, 336 au plus, ou rien',
+  'change.rule_hours': `Entrez des heures entières, ${MAX_OWN_CHANGE_HOURS} au plus, ou rien`,
   'change.canceled': 'Votre visite est annulée',
   'order.released_open': 'Elle n’est plus à vous. Aucun collègue n’est libre; le bureau en cherche un.',
   'order.confirming': 'Confirmation en cours. Le client sera avisé dans quelques secondes.',
@@ -103,8 +105,8 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.agreed': "Demandez d'abord l'accord du client, puis notez-le",
   'caller.verify_first':
     "Son téléphone n'est pas encore vérifié. Envoyez-lui un lien par texto; l'ouvrir vérifie le téléphone.",
-  'caller.hold_minutes': 'Gardez une plage de 15 minutes à une journée',
-  'caller.valid_days': 'Une soumission est valide de 1 à 30 jours',
+  'caller.hold_minutes': `Gardez une plage de ${CALLER_HOLD_MINUTES.min} minutes à ${CALLER_HOLD_MINUTES.max / 60} heures`,
+  'caller.valid_days': `Une soumission est valide de 1 à ${CALLER_QUOTE_DAYS} jours`,
   'caller.held': 'La plage est gardée. Le lien est envoyé.',
   'caller.held_copy': 'La plage est gardée. Copiez le lien pour l’envoyer vous-même.',
   'caller.booked': 'Rendez-vous pris',

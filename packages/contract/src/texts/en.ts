@@ -1,4 +1,11 @@
+import { MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
+import { MOST_A_DAY } from '@hoist/domain/scheduling/judge-week';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import {
+  LEDGER_YEARS,
+  REPORT_DAYS,
+  MAX_VEHICLE_ENTRIES,
+  CALENDAR_LIMITS,
   MAX_CONVERSATION_PICTURES,
   MAX_MESSAGE_LENGTH,
   MAX_ORDER_PICTURES,
@@ -6,7 +13,12 @@ import {
   VERIFICATION_CODE_LENGTH,
   VISIT_SERVICES,
 } from '@hoist/domain/limits';
-import { MAX_EXTRA_LINES, MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
+import {
+  MAX_EXTRA_LINES,
+  MAX_HOURS_HUNDREDTHS,
+  MAX_LINE_PICTURES,
+  MAX_QUANTITY,
+} from '@hoist/domain/pricing/extra-line';
 import { MAX_OFFERED_TIMES, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { checksEn } from './checks-en.ts';
 import { catalogueEn } from './catalogue-en.ts';
@@ -69,8 +81,8 @@ export const en = {
   'console.code': 'Enter the code',
   'console.again': 'Start over and log in again',
   'console.role': 'Choose a role',
-  'books.period': 'Choose a first and a last day, at most seven years apart',
-  'numbers.period': 'Choose a first and a last day, at most 400 days apart',
+  'books.period': `Choose a first and a last day, at most ${LEDGER_YEARS} years apart`,
+  'numbers.period': `Choose a first and a last day, at most ${REPORT_DAYS} days in all`,
   'numbers.zone_saved': 'Time zone saved. Reports are counted again within minutes.',
   'console.reason': 'Say why',
   'console.already': 'This person is already on the team',
@@ -104,16 +116,16 @@ export const en = {
   'passport.text': 'Tell us what was done',
   'passport.lower': 'That’s less than the {km} km read on {on}. If it’s right, tell us why.',
   'passport.higher': 'That’s more than the {km} km read later, on {on}',
-  'passport.full': 'This vehicle already has 300 entries. Remove some first.',
+  'passport.full': `This vehicle already has ${MAX_VEHICLE_ENTRIES} entries. Remove some first.`,
   'calendar.promised': 'You have jobs that don’t fit this change. Release or move them first.',
   'calendar.changed_meanwhile': 'Your calendar was changed somewhere else. Take another look.',
   'calendar.hours_end': 'The end has to be later than the start',
   'calendar.hours_overlap': 'These hours overlap',
   'calendar.break_overlap': 'These breaks overlap',
   'calendar.break_outside': 'A break has to be within that day’s hours',
-  'calendar.too_many': 'A day can have six shifts and six breaks at most',
-  'calendar.longest_drive': 'Enter 1 to 600 minutes, or leave it empty',
-  'calendar.radius': 'Enter 1 to 500 km',
+  'calendar.too_many': `A day can have at most ${MOST_A_DAY} shifts and ${MOST_A_DAY} breaks`,
+  'calendar.longest_drive': `Enter 1 to ${CALENDAR_LIMITS.driveMinutes} minutes, or leave it empty`,
+  'calendar.radius': `Enter 1 to ${CALENDAR_LIMITS.radiusKm} km`,
   'calendar.limit': 'Enter a whole number above zero, or leave it empty',
   'calendar.off': 'Choose days ahead, first day first, at most a year',
   'calendar.feed_name': 'Hoist jobs',
@@ -123,7 +135,7 @@ export const en = {
   'calendar.visit_pending': 'Waiting for your mechanic to confirm',
   'calendar.visit_confirm': 'Confirmed',
   'calendar.feed_revoked': 'The old address doesn’t work anymore',
-  'calendar.off_many': 'You already have a hundred times off ahead. Remove some first.',
+  'calendar.off_many': `You already have ${CALENDAR_LIMITS.timesOff} times off ahead. Remove some first.`,
   'booking.part': 'Choose the type of parts',
   'booking.addon': 'That add-on doesn’t go with this service',
   'booking.not_for_vehicle': 'This service doesn’t fit your vehicle',
@@ -252,9 +264,9 @@ export const en = {
   'extra.service': 'This service has no fixed price for this vehicle. Add it as a line of your own.',
   'extra.no_phone': 'This booking has no phone to text. Log in to answer.',
   'extra.code_needed': 'Enter the code that we texted to the phone of this booking',
-  'extra.code_above': 'Enter an amount from $0 to $20,000',
+  'extra.code_above': `Enter an amount from $0 to ${formatPrice(`${MAX_CODE_ABOVE_CENTS / 100}`, 'en', { cents: false })}`,
   'extra.price': 'Enter a price above zero',
-  'extra.hours': 'Enter the hours, at most 24',
+  'extra.hours': `Enter the hours, at most ${MAX_HOURS_HUNDREDTHS / 100}`,
   'extra.line': 'This line of the estimate does not exist',
   'extra.lines': 'Add at least one line',
   'extra.many': `At most ${MAX_EXTRA_LINES} lines at a time`,
@@ -362,7 +374,7 @@ export const en = {
   'sheet.value': 'That doesn’t answer this item',
   'sheet.time': 'Please give the time with its offset',
   'sheet.part_title': 'Say which part it is',
-  'sheet.part_quantity': 'Enter a quantity from 0 to 99',
+  'sheet.part_quantity': `Enter a quantity from 0 to ${MAX_QUANTITY}`,
   'sheet.signer': 'Write who signs',
   'sheet.signed': 'Signed by {name}',
   'sheet.missing': 'Finish the job sheet before completing this job: {count} left',

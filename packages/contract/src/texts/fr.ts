@@ -1,4 +1,11 @@
+import { MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
+import { MOST_A_DAY } from '@hoist/domain/scheduling/judge-week';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import {
+  LEDGER_YEARS,
+  REPORT_DAYS,
+  MAX_VEHICLE_ENTRIES,
+  CALENDAR_LIMITS,
   MAX_CONVERSATION_PICTURES,
   MAX_MESSAGE_LENGTH,
   MAX_ORDER_PICTURES,
@@ -6,7 +13,12 @@ import {
   VERIFICATION_CODE_LENGTH,
   VISIT_SERVICES,
 } from '@hoist/domain/limits';
-import { MAX_EXTRA_LINES, MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
+import {
+  MAX_EXTRA_LINES,
+  MAX_HOURS_HUNDREDTHS,
+  MAX_LINE_PICTURES,
+  MAX_QUANTITY,
+} from '@hoist/domain/pricing/extra-line';
 import { MAX_OFFERED_TIMES, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
@@ -69,8 +81,8 @@ export const fr: Record<TextKey, string> = {
   'console.code': 'Entrez le code',
   'console.again': 'Recommencez la connexion',
   'console.role': 'Choisissez un rôle',
-  'books.period': 'Choisissez un premier et un dernier jour, à sept ans d’écart au plus',
-  'numbers.period': 'Choisissez un premier et un dernier jour, à 400 jours d’écart au plus',
+  'books.period': `Choisissez un premier et un dernier jour, à ${LEDGER_YEARS} ans d’écart au plus`,
+  'numbers.period': `Choisissez un premier et un dernier jour, ${REPORT_DAYS} jours en tout au plus`,
   'numbers.zone_saved': 'Fuseau horaire enregistré. Les rapports se recalculent en quelques minutes.',
   'console.reason': 'Dites pourquoi',
   'console.already': 'Cette personne fait déjà partie de l’équipe',
@@ -104,7 +116,7 @@ export const fr: Record<TextKey, string> = {
   'passport.text': 'Dites ce qui a été fait',
   'passport.lower': 'C’est moins que les {km} km relevés le {on}. Si c’est exact, dites-nous pourquoi.',
   'passport.higher': 'C’est plus que les {km} km relevés ensuite, le {on}',
-  'passport.full': 'Ce véhicule a déjà 300 entrées. Supprimez-en d’abord.',
+  'passport.full': `Ce véhicule a déjà ${MAX_VEHICLE_ENTRIES} entrées. Supprimez-en d’abord.`,
   'calendar.promised':
     'Des interventions n’entrent pas dans ce changement. Remettez-les ou déplacez-les d’abord.',
   'calendar.changed_meanwhile': 'Votre calendrier a été modifié ailleurs. Regardez-le de nouveau.',
@@ -112,9 +124,9 @@ export const fr: Record<TextKey, string> = {
   'calendar.hours_overlap': 'Ces heures se chevauchent',
   'calendar.break_overlap': 'Ces pauses se chevauchent',
   'calendar.break_outside': 'Une pause doit se trouver dans les heures de la journée',
-  'calendar.too_many': 'Une journée compte au plus six plages et six pauses',
-  'calendar.longest_drive': 'Entrez de 1 à 600 minutes, ou laissez vide',
-  'calendar.radius': 'Entrez de 1 à 500 km',
+  'calendar.too_many': `Une journée compte au plus ${MOST_A_DAY} plages et ${MOST_A_DAY} pauses`,
+  'calendar.longest_drive': `Entrez de 1 à ${CALENDAR_LIMITS.driveMinutes} minutes, ou laissez vide`,
+  'calendar.radius': `Entrez de 1 à ${CALENDAR_LIMITS.radiusKm} km`,
   'calendar.limit': 'Entrez un nombre entier supérieur à zéro, ou laissez vide',
   'calendar.off': 'Choisissez des jours à venir, dans l’ordre, un an au plus',
   'calendar.feed_name': 'Travaux Hoist',
@@ -124,7 +136,7 @@ export const fr: Record<TextKey, string> = {
   'calendar.visit_pending': 'En attente de la confirmation du mécanicien',
   'calendar.visit_confirm': 'Confirmé',
   'calendar.feed_revoked': 'L’ancienne adresse ne fonctionne plus',
-  'calendar.off_many': 'Vous avez déjà cent congés à venir. Retirez-en d’abord.',
+  'calendar.off_many': `Vous avez déjà ${CALENDAR_LIMITS.timesOff} congés à venir. Retirez-en d’abord.`,
   'booking.part': 'Choisissez le type de pièces',
   'booking.addon': 'Cette option ne va pas avec ce service',
   'booking.not_for_vehicle': 'Ce service ne convient pas à votre véhicule',
@@ -262,9 +274,9 @@ export const fr: Record<TextKey, string> = {
   'extra.service': "Ce service n'a pas de prix fixe pour ce véhicule. Ajoutez-le comme ligne libre.",
   'extra.no_phone': 'Ce rendez-vous n’a pas de numéro où envoyer un code. Connectez-vous pour répondre.',
   'extra.code_needed': 'Entrez le code que nous avons envoyé par texto au téléphone de ce rendez-vous',
-  'extra.code_above': 'Entrez un montant de 0 $ à 20 000 $',
+  'extra.code_above': `Entrez un montant de 0 $ à ${formatPrice(`${MAX_CODE_ABOVE_CENTS / 100}`, 'fr', { cents: false })}`,
   'extra.price': 'Entrez un prix supérieur à zéro',
-  'extra.hours': 'Entrez les heures, au plus 24',
+  'extra.hours': `Entrez les heures, au plus ${MAX_HOURS_HUNDREDTHS / 100}`,
   'extra.line': "Cette ligne de l'évaluation n'existe pas",
   'extra.lines': 'Ajoutez au moins une ligne',
   'extra.many': `Au plus ${MAX_EXTRA_LINES} lignes à la fois`,
@@ -376,7 +388,7 @@ export const fr: Record<TextKey, string> = {
   'sheet.value': 'Ce n’est pas une réponse à ce point',
   'sheet.time': "Veuillez donner l'heure avec son décalage",
   'sheet.part_title': 'Indiquez de quelle pièce il s’agit',
-  'sheet.part_quantity': 'Entrez une quantité de 0 à 99',
+  'sheet.part_quantity': `Entrez une quantité de 0 à ${MAX_QUANTITY}`,
   'sheet.signer': 'Écrivez qui signe',
   'sheet.signed': 'Signé par {name}',
   'sheet.missing': 'Finissez la fiche d’intervention avant de terminer : il reste {count} point(s)',

@@ -1,3 +1,6 @@
+import { MAX_RATE_CENTS } from '@hoist/domain/pay/pay-terms';
+import { WEEKLY_CAP_CENTS } from '@hoist/domain/pay/claw-back';
+import { formatPrice } from '@hoist/domain/money/format-price';
 /** Lines of a mechanic's pay, and what explains them. */
 export const payEn = {
   'pay.labour_share': 'Share of labour',
@@ -24,12 +27,12 @@ export const payEn = {
   'pay.why_drive': 'One drive',
   'pay.why_minimum': '{minimum} instead of {amount}',
   'refund_rule.share': 'Enter a share above 0, up to 100%',
-  'refund_rule.cap': 'Enter what may be taken in a week, from $1 to $2,000',
+  'refund_rule.cap': `Enter what may be taken in a week, from ${formatPrice(`${WEEKLY_CAP_CENTS.min / 100}`, 'en', { cents: false })} to ${formatPrice(`${WEEKLY_CAP_CENTS.max / 100}`, 'en', { cents: false })}`,
   'refund_rule.saved': 'Saved. It applies to refunds and disputes from now on.',
   'standby.day': 'Choose a day',
   'standby.day_not_over': 'This day isn’t over yet. Add the shift tomorrow.',
   'standby.same_day': 'This mechanic is already paid for standby on that day',
-  'standby.amount': 'Enter an amount up to $2,000',
+  'standby.amount': `Enter an amount up to ${formatPrice(`${MAX_RATE_CENTS / 100}`, 'en', { cents: false })}`,
   'standby.done': 'Standby added',
   'tip.amount': 'Enter an amount, for example 15.00',
   'tip.range': 'A tip is between {least} and {most}',
@@ -45,7 +48,7 @@ export const payEn = {
   'pay_rule.nothing':
     'These terms pay no work. Fill in a share, an hourly rate, a fixed amount or a minimum.',
   'pay_rule.share': 'A share is between 0 and 100%',
-  'pay_rule.rate': 'An amount is between $0 and $2,000',
+  'pay_rule.rate': `An amount is between $0 and ${formatPrice(`${MAX_RATE_CENTS / 100}`, 'en', { cents: false })}`,
   'pay_rule.hour': 'Evenings start between 12 and 23 o’clock',
   'pay_rule.repeated_service': 'Each service can have one fixed amount',
   'pay_rule.ends_before_start': 'The last day is before the first',

@@ -1,3 +1,6 @@
+import { MAX_RATE_CENTS } from '@hoist/domain/pay/pay-terms';
+import { WEEKLY_CAP_CENTS } from '@hoist/domain/pay/claw-back';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import type { payEn } from './pay-en.ts';
 
 export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
@@ -25,12 +28,12 @@ export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.why_drive': 'Un déplacement',
   'pay.why_minimum': '{minimum} au lieu de {amount}',
   'refund_rule.share': 'Entrez une part supérieure à 0, jusqu’à 100 %',
-  'refund_rule.cap': 'Entrez ce qui peut être retenu par semaine, de 1 $ à 2 000 $',
+  'refund_rule.cap': `Entrez ce qui peut être retenu par semaine, de ${formatPrice(`${WEEKLY_CAP_CENTS.min / 100}`, 'fr', { cents: false })} à ${formatPrice(`${WEEKLY_CAP_CENTS.max / 100}`, 'fr', { cents: false })}`,
   'refund_rule.saved': 'Enregistré. S’applique aux remboursements et aux contestations dès maintenant.',
   'standby.day': 'Choisissez un jour',
   'standby.day_not_over': 'Ce jour n’est pas terminé. Ajoutez la garde demain.',
   'standby.same_day': 'Ce mécanicien est déjà payé pour sa garde de ce jour',
-  'standby.amount': 'Entrez un montant d’au plus 2 000 $',
+  'standby.amount': `Entrez un montant d’au plus ${formatPrice(`${MAX_RATE_CENTS / 100}`, 'fr', { cents: false })}`,
   'standby.done': 'Garde ajoutée',
   'tip.amount': 'Entrez un montant, par exemple 15,00',
   'tip.range': 'Un pourboire est de {least} à {most}',
@@ -46,7 +49,7 @@ export const payFr: Readonly<Record<keyof typeof payEn, string>> = {
   'pay_rule.nothing':
     'Ces conditions ne paient aucun travail. Entrez une part, un taux horaire, un montant fixe ou un minimum.',
   'pay_rule.share': 'Une part est entre 0 et 100 %',
-  'pay_rule.rate': 'Un montant est entre 0 $ et 2 000 $',
+  'pay_rule.rate': `Un montant est entre 0 $ et ${formatPrice(`${MAX_RATE_CENTS / 100}`, 'fr', { cents: false })}`,
   'pay_rule.hour': 'Le soir commence entre 12 h et 23 h',
   'pay_rule.repeated_service': 'Chaque service peut avoir un seul montant fixe',
   'pay_rule.ends_before_start': 'Le dernier jour précède le premier',

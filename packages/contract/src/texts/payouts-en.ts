@@ -1,10 +1,11 @@
+import { BANK_DIGITS } from '@hoist/domain/pay/bank-account';
 /** What the server says about payees, statements of pay and payouts. */
 export const payoutsEn = {
-  'bank.institution': 'The institution number has 3 digits, for example 003',
+  'bank.institution': `The institution number has ${BANK_DIGITS.institution} digits, for example 003`,
   'bank.institution_unknown':
     'We don’t know this institution number. Check it on a cheque or in your bank’s app.',
-  'bank.transit': 'The transit number has 5 digits',
-  'bank.account': 'The account number has 7 to 12 digits',
+  'bank.transit': `The transit number has ${BANK_DIGITS.transit} digits`,
+  'bank.account': `The account number has ${BANK_DIGITS.account.min} to ${BANK_DIGITS.account.max} digits`,
   'bank.saved': 'Bank account saved. We can pay to it from tomorrow.',
   'payee.sin': 'That isn’t a social insurance number. It has 9 digits.',
   'payee.sin_saved': 'Number saved',

@@ -1,11 +1,12 @@
+import { BANK_DIGITS } from '@hoist/domain/pay/bank-account';
 import type { payoutsEn } from './payouts-en.ts';
 
 export const payoutsFr: Record<keyof typeof payoutsEn, string> = {
-  'bank.institution': 'Le numéro d’institution a 3 chiffres, par exemple 003',
+  'bank.institution': `Le numéro d’institution a ${BANK_DIGITS.institution} chiffres, par exemple 003`,
   'bank.institution_unknown':
     'Ce numéro d’institution est inconnu. Vérifiez-le sur un chèque ou dans l’application de votre banque.',
-  'bank.transit': 'Le numéro de transit a 5 chiffres',
-  'bank.account': 'Le numéro de compte a de 7 à 12 chiffres',
+  'bank.transit': `Le numéro de transit a ${BANK_DIGITS.transit} chiffres`,
+  'bank.account': `Le numéro de compte a de ${BANK_DIGITS.account.min} à ${BANK_DIGITS.account.max} chiffres`,
   'bank.saved': 'Compte bancaire enregistré. Nous pourrons y verser votre paie dès demain.',
   'payee.sin': 'Ce n’est pas un numéro d’assurance sociale. Il a 9 chiffres.',
   'payee.sin_saved': 'Numéro enregistré',

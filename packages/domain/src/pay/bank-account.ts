@@ -1,7 +1,10 @@
 import { MS_PER_DAY } from '../civil-date.ts';
 import { institutionName } from './institutions.ts';
 
-/** A Canadian account: institution of three digits, transit of five, account of 7 to 12. */
+/** Digits of the numbers of a Canadian account. */
+export const BANK_DIGITS = { institution: 3, transit: 5, account: { min: 7, max: 12 } } as const;
+
+/** A Canadian account. */
 export interface BankAccount {
   readonly institution: string;
   readonly transit: string;
@@ -17,9 +20,9 @@ export type BankAccountFault = {
 const digits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 const forms: Readonly<Record<keyof BankAccount, RegExp>> = {
-  institution: /^\d{3}$/,
-  transit: /^\d{5}$/,
-  account: /^\d{7,12}$/,
+  institution: new RegExp(`^\\d{${BANK_DIGITS.institution}}$`),
+  transit: new RegExp(`^\\d{${BANK_DIGITS.transit}}$`),
+  account: new RegExp(`^\\d{${BANK_DIGITS.account.min},${BANK_DIGITS.account.max}}$`),
 };
 
 /** Reads typed numbers. Canadian accounts have no check digit, so only form and institution are checked. */

@@ -15,13 +15,12 @@ export interface RefundRule {
 }
 
 /** $1 to $2,000 a week. */
-const MIN_WEEKLY_CAP_CENTS: Cents = 100;
-const MAX_WEEKLY_CAP_CENTS: Cents = 200_000;
+export const WEEKLY_CAP_CENTS = { min: 100, max: 200_000 } as const satisfies Record<string, Cents>;
 
 export const isRefundRule = ({ kind, shareBp, weeklyCapCents }: RefundRule): boolean =>
   kind === 'company' ||
-  (weeklyCapCents >= MIN_WEEKLY_CAP_CENTS &&
-    weeklyCapCents <= MAX_WEEKLY_CAP_CENTS &&
+  (weeklyCapCents >= WEEKLY_CAP_CENTS.min &&
+    weeklyCapCents <= WEEKLY_CAP_CENTS.max &&
     (kind === 'clawed_back' || (shareBp > 0 && shareBp <= MAX_SHARE_BP)));
 
 interface Returned {

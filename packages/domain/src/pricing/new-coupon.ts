@@ -3,6 +3,12 @@ import { normaliseCouponCode, type Coupon } from './coupon.ts';
 /** Maximum of a coupon in cents; a higher value is a typing error. */
 export const MAX_COUPON_CENTS = 100_000;
 
+export const COUPON_CODE_LENGTH = { min: 3, max: 30 } as const;
+
+const codeForm = new RegExp(
+  `^[A-Z0-9][A-Z0-9-]{${COUPON_CODE_LENGTH.min - 1},${COUPON_CODE_LENGTH.max - 1}}$`,
+);
+
 export type CouponField = 'code' | 'value' | 'minimum' | 'valid_to' | 'limit_total' | 'limit_per_user';
 
 const isCount = (limit: number | null): boolean =>
@@ -11,7 +17,7 @@ const isCount = (limit: number | null): boolean =>
 /** The first invalid field of a new coupon, if any. */
 export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes' | 'cities'>): CouponField | undefined {
   const { code, value, minimumSpendCents, validFrom, validUntil, perUserLimit, overallLimit } = coupon;
-  if (normaliseCouponCode(code) !== code || !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) return 'code';
+  if (normaliseCouponCode(code) !== code || !codeForm.test(code)) return 'code';
   if (!isValue(value)) return 'value';
   if (minimumSpendCents < 0 || minimumSpendCents > 100 * MAX_COUPON_CENTS) return 'minimum';
   if (validUntil !== null && validFrom !== null && validUntil <= validFrom) return 'valid_to';

@@ -1,3 +1,4 @@
+import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/new-coupon';
 /** What the pages of the catalogue say. */
 export const english = {
   title: 'Catalogue',
@@ -206,7 +207,7 @@ export const english = {
   createCoupon: 'Create coupon',
   coupon: 'Coupon',
   couponTitle: 'Name',
-  couponCodeHelp: '3 to 30 letters, digits and hyphens',
+  couponCodeHelp: `${COUPON_CODE_LENGTH.min} to ${COUPON_CODE_LENGTH.max} letters, digits and hyphens`,
   value: 'Value',
   valueUnit: 'Percent or dollars',
   used: 'Used',

@@ -1,3 +1,4 @@
+import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/new-coupon';
 import type { english } from './messages-en.ts';
 
 export const french: { readonly [K in keyof typeof english]: string } = {
@@ -210,7 +211,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   createCoupon: 'Créer le coupon',
   coupon: 'Coupon',
   couponTitle: 'Nom',
-  couponCodeHelp: "De 3 à 30 lettres, chiffres et traits d'union",
+  couponCodeHelp: `De ${COUPON_CODE_LENGTH.min} à ${COUPON_CODE_LENGTH.max} lettres, chiffres et traits d'union`,
   value: 'Valeur',
   valueUnit: 'Pour cent ou dollars',
   used: 'Utilisé',

@@ -1,4 +1,4 @@
-import { HEALTH_SAVE_SECONDS } from '@hoist/domain/limits';
+import { HEALTH_SAVE_SECONDS, SLOW_STATEMENT_MS } from '@hoist/domain/limits';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useHealthMessages = defineMessages(
@@ -104,7 +104,7 @@ export const useHealthMessages = defineMessages(
     hour: 'Last hour',
     day: 'Last day',
     week: 'Last week',
-    month: 'Last 30 days',
+    month: 'Last {{count}} days',
     noCalls: 'No measurements yet',
     noCallsText: `Numbers are saved every ${HEALTH_SAVE_SECONDS} seconds.`,
     callsBySlowness: 'Calls, slowest first',
@@ -113,7 +113,7 @@ export const useHealthMessages = defineMessages(
     p50: 'Median',
     p95: '95th percentile',
     most: 'Longest',
-    statements: 'Statements over 50 ms, by total time',
+    statements: `Statements over ${SLOW_STATEMENT_MS} ms, by total time`,
     statement: 'Statement',
     mean: 'Average',
   },
@@ -218,7 +218,7 @@ export const useHealthMessages = defineMessages(
     hour: 'La dernière heure',
     day: 'Le dernier jour',
     week: 'La dernière semaine',
-    month: 'Les 30 derniers jours',
+    month: 'Les {{count}} derniers jours',
     noCalls: 'Aucune mesure',
     noCallsText: `Les chiffres sont enregistrés toutes les ${HEALTH_SAVE_SECONDS} secondes.`,
     callsBySlowness: 'Appels, les plus lents d’abord',
@@ -227,7 +227,7 @@ export const useHealthMessages = defineMessages(
     p50: 'Médiane',
     p95: '95ᵉ centile',
     most: 'Le plus long',
-    statements: 'Instructions de plus de 50 ms, selon le temps total',
+    statements: `Instructions de plus de ${SLOW_STATEMENT_MS} ms, selon le temps total`,
     statement: 'Instruction',
     mean: 'Moyenne',
   },

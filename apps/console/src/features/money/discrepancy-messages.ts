@@ -1,3 +1,4 @@
+import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { defineMessages } from '@hoist/web/i18n';
 
 const useMessages = defineMessages(
@@ -28,8 +29,7 @@ const useMessages = defineMessages(
     'hold_without_order.todo':
       'Check in the order that nothing was left to charge. If there was, ask the customer to pay it.',
     balance_too_small: 'The rest is too small for a card',
-    'balance_too_small.means':
-      'A completed job came to less than 50 cents above the hold, and cards can’t charge that little.',
+    'balance_too_small.means': `A completed job came to less than ${CARD_MINIMUM_CENTS} cents above the hold, and cards can’t charge that little.`,
     'balance_too_small.todo': 'You don’t have to collect it. Mark it as resolved with a note.',
     order_open: 'An order is over but not settled',
     'order_open.means': 'Three days after the end, the customer still owes money or we still hold some.',
@@ -81,8 +81,7 @@ const useMessages = defineMessages(
     'hold_without_order.todo':
       'Vérifiez dans la commande qu’il ne restait rien à débiter. Sinon, demandez au client de payer.',
     balance_too_small: 'Le solde est trop petit pour une carte',
-    'balance_too_small.means':
-      'Une intervention dépasse la retenue de moins de 50 cents, et une carte ne peut pas débiter si peu.',
+    'balance_too_small.means': `Une intervention dépasse la retenue de moins de ${CARD_MINIMUM_CENTS} cents, et une carte ne peut pas débiter si peu.`,
     'balance_too_small.todo': 'Il n’y a rien à percevoir. Marquez l’écart comme réglé, avec une note.',
     order_open: 'Une commande est terminée sans être réglée',
     'order_open.means':

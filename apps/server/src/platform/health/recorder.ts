@@ -1,4 +1,4 @@
-import { HEALTH_SAVE_SECONDS } from '@hoist/domain/limits';
+import { HEALTH_SAVE_SECONDS, SLOW_STATEMENT_MS } from '@hoist/domain/limits';
 import { createHash } from 'node:crypto';
 import { bucketCount, bucketOf } from '@hoist/domain/health/times';
 import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
@@ -39,8 +39,6 @@ interface Given {
 
 const hourMs = 3_600_000;
 const pauseMs = HEALTH_SAVE_SECONDS * 1000;
-/** Faster statements are not recorded individually. */
-const slowMs = 50;
 const longestStatement = 1_000;
 /** With this many kinds, new ones are ignored until the next write. */
 const maxKinds = 2_000;
@@ -148,7 +146,7 @@ export function openHealthRecorder({ clock, logger, release }: Given): HealthRec
     },
     threw,
     queried(statement, ms) {
-      if (ms < slowMs) return;
+      if (ms < SLOW_STATEMENT_MS) return;
       const text = plain(statement);
       const known = statements.get(text);
       if (!known && statements.size >= maxKinds) return;

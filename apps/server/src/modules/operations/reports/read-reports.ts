@@ -1,3 +1,4 @@
+import { REPORT_DAYS } from '@hoist/domain/limits';
 import type { Output, readReports as endpoint, Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
 import { formatSum } from '@hoist/domain/money/money';
@@ -15,7 +16,6 @@ import { reasonColumns, reasonKey, reasonWords } from '#modules/orders';
 type Numbers = Output<typeof endpoint>['data'];
 type Figures = Numbers['total'];
 
-const MOST_DAYS = 400;
 const REASONS = 8;
 const steps = ['landing', 'app', 'booking', 'checkout', 'paid'] as const;
 
@@ -62,7 +62,7 @@ async function reasonsOf(db: Db, days: Days, status: 'canceled' | 'declined') {
 
 function periodOf({ from, to }: Days): Result<readonly string[], Refusal> {
   if (!parseDate(from)) return refuse(invalidField('from', 'numbers.period'));
-  if (!parseDate(to) || to < from || to >= addDays(from, MOST_DAYS))
+  if (!parseDate(to) || to < from || to >= addDays(from, REPORT_DAYS))
     return refuse(invalidField('to', 'numbers.period'));
   const days = [from];
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days.push(day);

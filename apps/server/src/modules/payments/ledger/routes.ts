@@ -1,3 +1,4 @@
+import { LEDGER_YEARS } from '@hoist/domain/limits';
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -68,8 +69,7 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
   ];
 }
 
-/** Longest period: six years, the legal retention of books, plus the current year. */
-const MOST_DAYS = 7 * 366;
+const MOST_DAYS = LEDGER_YEARS * 366;
 
 /** Checks that both days exist, are in order, and span at most `MOST_DAYS`. */
 function parsePeriod({ from, to }: LedgerPeriod): Result<LedgerPeriod, Refusal> {

@@ -1,3 +1,4 @@
+import { CALENDAR_LIMITS } from '@hoist/domain/limits';
 import type { Refusal } from '@hoist/contract';
 import type { addTimeOff as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -12,8 +13,6 @@ import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 type OffForm = z.output<typeof endpoint.form>;
 
 const LONGEST_MS = 366 * 86_400_000;
-/** Limit of upcoming time-off entries. */
-const MOST = 100;
 
 /** Adds time off in the mechanic's time zone: whole days, or between two times. A duplicate is added once. */
 export async function addTimeOff(
@@ -33,7 +32,8 @@ export async function addTimeOff(
       isThere = calendar.timeOff.some((one) => one.from === from && one.to === to);
       if (isThere) return ok(calendar);
       const ahead = calendar.timeOff.filter((one) => one.to > now.getTime());
-      if (ahead.length >= MOST) return refuse(invalidField('from_day', 'calendar.off_many'));
+      if (ahead.length >= CALENDAR_LIMITS.timesOff)
+        return refuse(invalidField('from_day', 'calendar.off_many'));
       return ok({ ...calendar, timeOff: [...calendar.timeOff, off] });
     },
     write: async (tx) => {

@@ -1,3 +1,4 @@
+import { CALENDAR_LIMITS } from '@hoist/domain/limits';
 import type { Refusal, TextKey } from '@hoist/contract';
 import type { changeMechanicCalendar as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { UserId } from '@hoist/domain/ids';
@@ -55,13 +56,17 @@ function changedWeek(before: Week, form: WeekForm): Result<Week, Refusal> {
     return refuse({ ...invalidField(field, text), extra: { weekday: wrong.weekday } });
   }
   const radiusKm = form.radius_km ?? before.radiusKm;
-  if (radiusKm < 1 || radiusKm > 500) return refuse(invalidField('radius_km', 'calendar.radius'));
+  if (radiusKm < 1 || radiusKm > CALENDAR_LIMITS.radiusKm)
+    return refuse(invalidField('radius_km', 'calendar.radius'));
   const { dailyLimit, longestDriveMinutes: longest = null } = before;
   const jobs = limitOf(form.max_jobs, { most: 50, before: dailyLimit.jobs });
   if (jobs === undefined) return refuse(invalidField('max_jobs', 'calendar.limit'));
   const minutes = limitOf(form.max_minutes, { most: 1440, before: dailyLimit.minutes });
   if (minutes === undefined) return refuse(invalidField('max_minutes', 'calendar.limit'));
-  const longestDriveMinutes = limitOf(form.longest_drive_minutes, { most: 600, before: longest });
+  const longestDriveMinutes = limitOf(form.longest_drive_minutes, {
+    most: CALENDAR_LIMITS.driveMinutes,
+    before: longest,
+  });
   if (longestDriveMinutes === undefined)
     return refuse(invalidField('longest_drive_minutes', 'calendar.longest_drive'));
   return ok({ ...week, radiusKm, dailyLimit: { jobs, minutes }, longestDriveMinutes });

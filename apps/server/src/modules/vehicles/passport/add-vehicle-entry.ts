@@ -1,3 +1,4 @@
+import { MAX_VEHICLE_ENTRIES } from '@hoist/domain/limits';
 import type { Refusal, vehicleEntryForm } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -20,7 +21,6 @@ export interface AddEntry extends VehicleOf {
   readonly now: Date;
 }
 
-const MOST_ENTRIES = 300;
 const firstDay = '1950-01-01';
 
 /** Adds an owner's entry; an equal entry is returned instead. Refused: invalid for a contradictory odometer reading. */
@@ -45,7 +45,7 @@ export async function addVehicleEntry(
   const existing = await findSame(tx, said);
   if (existing !== undefined) return ok(existing);
   const history = (await readHistories(tx, [vehicle.vehicleId])).get(vehicle.vehicleId);
-  if ((history?.entries.length ?? 0) >= MOST_ENTRIES)
+  if ((history?.entries.length ?? 0) >= MAX_VEHICLE_ENTRIES)
     return refuse({ code: 'invalid', text: 'passport.full' });
   const doubt = odometerRefusal(form, history?.readings ?? []);
   if (doubt) return refuse(doubt);
