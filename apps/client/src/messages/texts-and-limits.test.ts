@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { checksEn } from '@hoist/contract/texts/checks-en';
+import { checksFr } from '@hoist/contract/texts/checks-fr';
 import { TRANSFER_DAYS } from '@hoist/domain/contact/valid-for';
 import { MAX_PICTURE_MB, PASSWORD_MIN_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { REPORT_ANSWER_HOURS } from '@hoist/domain/moderation/report';
+import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { account as accountEn } from './en/account.ts';
 import { auth as authEn } from './en/auth.ts';
@@ -25,6 +28,10 @@ test('texts that every page loads state the limits that hold', () => {
   assert.match(passportFr.handOver.days, new RegExp(` ${TRANSFER_DAYS} jours`));
   const password = new RegExp(` ${PASSWORD_MIN_LENGTH} c(?:haracters|aractères)$`);
   const code = new RegExp(`(?:the|à) ${VERIFICATION_CODE_LENGTH}(?:-digit| chiffres)`);
+  for (const checks of [checksEn, checksFr]) {
+    assert.match(checks['field.password'], new RegExp(` ${PASSWORD_MIN_LENGTH} `));
+    assert.match(checks['extra.quantity'], new RegExp(` ${MAX_QUANTITY}$`));
+  }
   for (const { signUp, verify, forgot } of [authEn, authFr]) {
     assert.match(signUp.passwordHint, password);
     for (const text of [verify.sentTo, forgot.codeText]) assert.match(text, code);

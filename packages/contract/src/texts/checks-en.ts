@@ -1,5 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '@hoist/domain/limits';
-import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 /** What the server and the screens say of a field, in English. Literal texts of the specification keep their odd spelling. */
 export const checksEn = {
   'error.invalid': 'Please fill in the valid and required information',
@@ -8,7 +6,7 @@ export const checksEn = {
   'field.pattern': 'The value entered is invalid',
   'field.device': 'We don’t know this app. Update it, or use our website.',
   'field.email': 'Please provide a valid email',
-  'field.password': `Password must be of length ${PASSWORD_MIN_LENGTH} or more`,
+  'field.password': 'Password must be of length 6 or more',
   'field.password2': 'passwords do not match',
   'field.phone': 'must be a valid phone number',
   'field.phone_long': 'The phone number has too many digits',
@@ -33,7 +31,7 @@ export const checksEn = {
   'order.odometer': 'Please provide a valid odometer reading',
   'feedback.stars': 'Please select a rating',
   'extra.title': 'Say what it is',
-  'extra.quantity': `Enter a quantity from 1 to ${MAX_QUANTITY}`,
+  'extra.quantity': 'Enter a quantity from 1 to 99',
   'earlier.weekdays': 'Choose at least one day of the week',
   'earlier.parts': 'Choose at least one time of day',
   'change.reason': 'Tell us why you want to cancel',

@@ -1,5 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '@hoist/domain/limits';
-import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import type { checksEn } from './checks-en.ts';
 
 /** What the server and the screens say of a field, in French. */
@@ -10,7 +8,7 @@ export const checksFr: Readonly<Record<keyof typeof checksEn, string>> = {
   'field.pattern': 'Cette valeur n’est pas valide',
   'field.device': 'Nous ne connaissons pas cette application. Mettez-la à jour ou utilisez notre site.',
   'field.email': 'Entrez un courriel valide',
-  'field.password': `Le mot de passe doit compter au moins ${PASSWORD_MIN_LENGTH} caractères`,
+  'field.password': 'Le mot de passe doit compter au moins 6 caractères',
   'field.password2': 'Les mots de passe ne correspondent pas',
   'field.phone': 'Entrez un numéro de téléphone valide',
   'field.phone_long': 'Le numéro de téléphone a trop de chiffres',
@@ -35,7 +33,7 @@ export const checksFr: Readonly<Record<keyof typeof checksEn, string>> = {
   'order.odometer': 'Entrez un relevé d’odomètre valide',
   'feedback.stars': 'Choisissez une note',
   'extra.title': 'Dites de quoi il s’agit',
-  'extra.quantity': `Entrez une quantité de 1 à ${MAX_QUANTITY}`,
+  'extra.quantity': 'Entrez une quantité de 1 à 99',
   'earlier.weekdays': 'Choisissez au moins un jour de la semaine',
   'earlier.parts': 'Choisissez au moins un moment de la journée',
   'change.reason': 'Dites-nous pourquoi vous voulez annuler',
