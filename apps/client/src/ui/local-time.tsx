@@ -5,7 +5,7 @@ interface LocalTimeProps {
   /** The server's text in the service location's time zone; never reformatted (decision B8). */
   readonly text: string;
   /** Machine-readable instant. */
-  readonly iso?: string;
+  readonly iso?: string | undefined;
   /** The location's time zone, named where the reader's clock differs. */
   readonly zone?: string;
 }

@@ -85,7 +85,11 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
             <b>{tr('receipt.invoice')}</b>
             <p className="small muted num">{tr('receipt.number', { number })}</p>
             <p className="small muted">
-              <LocalTime text={completedAt(order)} />
+              <LocalTime
+                text={completedAt(order)}
+                iso={order.timeline.findLast(({ code }) => code === 'completed')?.atUnformatted}
+                zone={order.timezone}
+              />
             </p>
           </div>
         </header>
