@@ -3,8 +3,6 @@ import { describe, test } from 'node:test';
 import {
   assignOrder,
   blockPerson,
-  cancelForCustomer,
-  deleteAccount,
   getBoard,
   getConsoleOrder,
   getOrder,
@@ -12,6 +10,7 @@ import {
   listAuditLog,
   listCoupons,
   listConsoleOrders,
+  listConversation,
   listConversations,
   listReviews,
   openImpersonation,
@@ -20,14 +19,10 @@ import {
   submitFeedback,
   updateUser,
 } from '@hoist/contract';
-import { allEndpoints } from '@hoist/contract/all-endpoints';
-import type { Endpoint } from '@hoist/contract/endpoint';
-import { noId, toId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { unsubscribeLinks } from '#modules/messaging';
-import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
-import { operationsSent } from '#server/modules/payments/run-order-operations.ts';
-import { accessRows, type Row } from './testing/access-rows.ts';
-import { stagesIn, type Stage } from './testing/access-stage.ts';
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import { accessRows } from './testing/access-rows.ts';
+import { stagesIn } from './testing/access-stage.ts';
+import { deletedCustomers } from './testing/deleted-customers.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
 import { addPerson } from './testing/people.ts';
 import { productFixture } from './testing/product-fixture.ts';
@@ -36,138 +31,9 @@ const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
 const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
-const rows: Readonly<Record<string, Row>> = accessRows;
-
-/**
- * Every action of the office about a customer or their visit, on a deleted account, whose visits have all ended. Where
- * it is done all the same, it is no message: the visit's own records, and money returned to a card.
- */
-const answers: Readonly<Record<string, string>> = {
-  // The account is gone for the calls about it.
-  ...same(
-    '404 not_found',
-    `
-    bookForCaller addCallerLocation sendCallerQuote addCallerVehicle setCashPreference
-    changeContact blockPerson unblockPerson erasePerson exportPerson resumeEmail startImpersonation
-    readStaffMessages`,
-  ),
-  // Nothing of the visit can be changed anymore, and no one reads a message about it.
-  ...same(
-    '409 wrong_state',
-    `
-    acceptChange offerTimes refuseChange assignOrder cancelForCustomer setJobPart
-    completeForMechanic confirmForMechanic giveGoodwillCredit keepVisit sendStaffMessage
-    announceDelayForMechanic acceptMoveForCustomer textPayment correctPrice proposeMove
-    moveToNewCustomer setProgressForMechanic refundTip undoMove waiveNoShowFee`,
-  ),
-  // Their rows name what does not exist, which is judged first.
-  ...same('409 conflict', 'correctAddress setPartPurchase'),
-  ...same('422 invalid', 'addService correctVehicle'),
-  ...same('ok', 'refundOrder addOrderNote settleMissingPictures'),
-};
-
-function same(answer: string, ids: string): Record<string, string> {
-  return Object.fromEntries(
-    ids
-      .trim()
-      .split(/\s+/)
-      .map((id) => [id, answer]),
-  );
-}
-
-const ids = { user: toId<UserId>(123_456_789), order: toId<OrderId>(987_654_321), request: 55_555_555 };
-/** The actions whose row of the access matrix is about the stage's customer, visit or request. */
-const actions = allEndpoints.filter((endpoint: Endpoint) => {
-  const row = rows[endpoint.id];
-  if (endpoint.auth !== 'office' || endpoint.method === 'GET' || !row || row.stage === 'staff') return false;
-  const stage = {
-    userId: ids.user,
-    ordersServicesId: ids.order,
-    changeRequestId: ids.request,
-    freeTime: () => '2026-12-03T10:00:00-05:00',
-  } as unknown as Stage;
-  const sent = row.send(stage);
-  const params = sent instanceof Promise ? {} : (sent.params ?? {});
-  // Rows about mechanics call with a customer's id, which is no mechanic's.
-  if ('mechanicId' in params) return false;
-  return Object.values(params).some((value) => Object.values(ids).some((id) => id === value));
-});
-
-/** Sends what waits, as far as it has a recipient. */
-async function deliver(): Promise<void> {
-  const done = () => Promise.resolve({ outcome: 'done' as const });
-  // The due time is from the database's clock, which may be ahead of the test clock.
-  await database.db
-    .updateTable('outbox')
-    .set({ nextTryAt: clock.now() })
-    .where('state', '=', 'waiting')
-    .execute();
-  const delivery = {
-    database,
-    publicUrl: 'https://hoist.example',
-    links: unsubscribeLinks('test'),
-    senders: { sms: done, email: done, push: done },
-    toDevices: 'no' as const,
-    now: () => clock.now(),
-    random: () => 0.5,
-  };
-  while ((await deliverMessages(delivery)) > 0);
-}
-
-async function erase(stage: Stage): Promise<void> {
-  const token = await fixture.enter(stage.userId);
-  await server.call(deleteAccount, { params: { userId: stage.userId } }, { token });
-  await deliver();
-}
-
-/** A customer who deleted their account after their visit ended. */
-async function deleted(kind: Row['stage']): Promise<Stage> {
-  const stage = await newStage(kind);
-  const params = { ordersServicesId: stage.ordersServicesId };
-  const form = { cancel_reason: 'Called us', fee: 'table' as const };
-  if (kind !== 'account' && kind !== 'complete')
-    await server.call(cancelForCustomer, { params, form }, owner);
-  await operationsSent();
-  await erase(stage);
-  return stage;
-}
-
-const lastMessage = async () =>
-  (
-    await database.db
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst()
-  )?.id ?? noId;
+const { erase } = deletedCustomers(fixture, owner);
 
 describe('on a deleted account', () => {
-  test('every action of the office is known', () => {
-    assert.deepEqual(actions.map(({ id }) => id).toSorted(), Object.keys(answers).toSorted());
-  });
-
-  for (const endpoint of actions)
-    test(`${endpoint.id} answers so, and sends nothing`, async () => {
-      const row = rows[endpoint.id] ?? assert.fail(endpoint.id);
-      const stage = await deleted(row.stage);
-      const before = await lastMessage();
-      const input = (await row.send(stage)) as never;
-      let said = '';
-      const call = server.call(endpoint as Endpoint, input, owner).then((answer) => {
-        said = String((answer as { readonly message?: unknown }).message);
-      });
-      assert.equal((await refusalOf(call)) ?? 'ok', answers[endpoint.id]);
-      assert.doesNotMatch(said, /sent|text(ed)?\b|email|told|know/i);
-      await operationsSent();
-      await deliver();
-      const fates = await database.db
-        .selectFrom('outbox')
-        .where('usersId', '=', stage.userId)
-        .where('id', '>', before)
-        .select(['state', 'error'])
-        .execute();
-      for (const fate of fates) assert.deepEqual(fate, { state: 'dead', error: 'no recipient' });
-    });
-
   test('staff and the mechanic read “Deleted customer” wherever the name was', async () => {
     const stage = await newStage('complete');
     const { userId, ordersServicesId, ordersId, mechanicId } = stage;
@@ -217,6 +83,9 @@ describe('on a deleted account', () => {
         mechanic: jobs[0]?.fname,
       };
       for (const [place, said] of Object.entries(shown)) assert.equal(said, name, place);
+      const conversation = await server.call(listConversation, { params }, mechanic);
+      assert.equal(conversation.canWrite, false);
+      assert.match(conversation.closedMessage, /deleted their account|a supprimé son compte/);
     }
   });
 });

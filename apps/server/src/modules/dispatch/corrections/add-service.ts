@@ -9,7 +9,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { keepMechanic, passRefusal, type Correction } from './correction.ts';
+import { correctable, keepMechanic, passRefusal, type Correction } from './correction.ts';
 
 export interface AddedService extends Correction {
   readonly servicesId: ServiceId;
@@ -28,8 +28,9 @@ export async function addService(
   const refused = passRefusal(adding);
   if (refused) return refuse(refused);
   const { db } = context.database;
-  const order = await loadOrder(db, adding.ordersServicesId);
-  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
+  const found = await correctable(db, adding);
+  if (!found.ok) return found;
+  const { value: order } = found;
   const snapshot = await readSnapshot(context.booking);
   const { servicesId, locale, now } = adding;
   const priced = await priceMenuService(db, { order, servicesId, snapshot, locale, now });

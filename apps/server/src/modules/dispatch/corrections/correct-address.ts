@@ -29,7 +29,7 @@ import {
   type SchedulingSnapshot,
 } from '#modules/scheduling';
 import { judgePlacing } from '../board/judge-placing.ts';
-import { keepMechanic, passRefusal, type Correction } from './correction.ts';
+import { correctable, keepMechanic, passRefusal, type Correction } from './correction.ts';
 
 export interface AddressCorrection extends Correction {
   readonly usersLocationsId: LocationId;
@@ -129,8 +129,9 @@ async function correctWithin(
   { correction, snapshot }: Wanted,
 ): Promise<Result<CorrectedPlace, Refusal | 'taken' | 'again'>> {
   const { actor, now } = correction;
-  const order = await loadOrder(tx, correction.ordersServicesId);
-  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
+  const found = await correctable(tx, correction);
+  if (!found.ok) return found;
+  const { value: order } = found;
   if (order.usersLocationsId !== correction.seenLocationsId) return refuse({ code: 'conflict' });
   const place = await findPlace(tx, order, correction);
   if (!place) return refuse(invalidField('users_locations_id', 'booking.no_location'));

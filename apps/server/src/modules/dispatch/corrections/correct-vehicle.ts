@@ -24,8 +24,8 @@ import {
 } from '#modules/scheduling';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { correctable } from './correction.ts';
 
 export interface VehicleCorrection extends OrderRequest {
   readonly usersVehiclesId: VehicleId;
@@ -46,8 +46,9 @@ export async function correctVehicle(
   correction: VehicleCorrection,
 ): Promise<Result<CorrectedPrice, Refusal>> {
   const { db } = context.database;
-  const order = await loadOrder(db, correction.ordersServicesId);
-  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
+  const found = await correctable(db, correction);
+  if (!found.ok) return found;
+  const { value: order } = found;
   const snapshot = await readSnapshot(context.booking);
   const compared = await compare(db, { order, correction, snapshot });
   if (!compared.ok) return compared;

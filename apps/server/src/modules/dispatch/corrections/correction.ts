@@ -4,8 +4,11 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { isPassable } from '@hoist/domain/scheduling/fit-in';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
+import { isErased } from '#server/shared/is-erased.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
 import { claimPlace, placedOf, type OpenVisit, type VisitRunner } from '#modules/orders';
 import { judgePlacing } from '../board/judge-placing.ts';
@@ -23,6 +26,18 @@ export interface Correction {
 /** Whether the role may pass the calendar with a reason. */
 export const passRefusal = ({ actor, passReason }: Correction): Refusal | undefined =>
   passReason !== '' && !officeMay(actor.consoleRole, 'orders.dispatch') ? { code: 'forbidden' } : undefined;
+
+/** A booked order whose customer still has an account: a deleted one has no vehicle and no address to choose. */
+export async function correctable(
+  db: Db | Tx,
+  { ordersServicesId }: Pick<Correction, 'ordersServicesId'>,
+): Promise<Result<LoadedOrder, Refusal>> {
+  const order = await loadOrder(db, ordersServicesId);
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
+  return (await isErased(db, order.usersId))
+    ? refuse({ code: 'wrong_state', text: 'customer.deleted' })
+    : ok(order);
+}
 
 interface Kept {
   readonly correction: Correction;

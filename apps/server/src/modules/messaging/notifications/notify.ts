@@ -47,8 +47,17 @@ export interface Notice {
   readonly orderState?: string | undefined;
 }
 
-/** Notifies a user: inserts the notification, queues its messages and refreshes open screens. */
+/**
+ * Notifies a user: inserts the notification, queues its messages and refreshes open screens. A deleted account gets
+ * nothing.
+ */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  const reader = await tx
+    .selectFrom('users')
+    .where('usersId', '=', notice.usersId)
+    .select(['locale', 'email', 'phoneE164', 'phoneStatus', 'asksNumber', 'madeByOffice', 'deletedAt'])
+    .executeTakeFirstOrThrow();
+  if (reader.deletedAt !== null) return;
   const { usersNotificationsId: notificationId } = await tx
     .insertInto('userNotifications')
     .values({
@@ -66,11 +75,6 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
     .returning('usersNotificationsId')
     .executeTakeFirstOrThrow();
   await publish(tx, [notice.usersId], { kind: 'notification' });
-  const reader = await tx
-    .selectFrom('users')
-    .where('usersId', '=', notice.usersId)
-    .select(['locale', 'email', 'phoneE164', 'phoneStatus', 'asksNumber', 'madeByOffice'])
-    .executeTakeFirstOrThrow();
   const channels = channelsToUse({
     topic: notice.topic,
     suited: notice.channels ?? [],

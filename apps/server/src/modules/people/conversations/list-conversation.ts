@@ -17,6 +17,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '#modules/identity';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { OrdersContext } from '#modules/orders';
+import { isErased } from '#server/shared/is-erased.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { closedTexts } from './closed-texts.ts';
 import { findParticipant, type ConversationRequest, type Participant } from './find-participant.ts';
@@ -59,6 +60,7 @@ export async function listConversation(
     now,
   };
   const blocks = await blocksOf(db, order);
+  const isGone = await isErased(db, order.usersId);
   return ok({
     data: page.map((row) => {
       const fname = customerNameOf({ fname: row.fname, lname: null }, locale);
@@ -67,7 +69,7 @@ export async function listConversation(
     cursor,
     unread: by.role === 'office' ? 0 : await countUnread(db, speaker),
     seenTo: await lastReadMessage(db, order.ordersServicesId, otherSide(speaker)),
-    ...conversationState(speaker, { locale, now, blocks }),
+    ...conversationState(speaker, { locale, now, blocks, isGone }),
     other: await readOther(db, speaker, { blocks, reported: ownReports.conversation, locale }),
   });
 }
@@ -122,9 +124,15 @@ async function readOwnReports(
 
 function conversationState(
   { order: row, by }: Participant,
-  given: Pick<ListRequest, 'locale' | 'now'> & { readonly blocks: Blocks },
+  given: Pick<ListRequest, 'locale' | 'now'> & {
+    readonly blocks: Blocks;
+    /** The customer deleted the account. */
+    readonly isGone: boolean;
+  },
 ) {
-  const { locale, now, blocks } = given;
+  const { locale, now, blocks, isGone } = given;
+  if (isGone)
+    return { canWrite: false, closedBy: 'time' as const, closedMessage: text(locale, 'customer.deleted') };
   const order = toOrder(row);
   const closed = closedBy(by, order, { now: now.getTime(), blocks });
   const canWrite = mayWriteConversation(by, order, { now: now.getTime(), blocks });

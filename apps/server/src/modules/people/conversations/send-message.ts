@@ -67,7 +67,7 @@ async function findWriter(tx: Db | Tx, request: WriteRequest): Promise<Result<Pa
   const found = await findParticipant(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  if (by.role === 'office' && (await isErased(tx, order.usersId)))
+  if (by.role !== 'customer' && (await isErased(tx, order.usersId)))
     return refuse({ code: 'wrong_state', text: 'customer.deleted' });
   const blocks = await blocksOf(tx, order);
   const closed = closedBy(by, toOrder(order), { now: request.now.getTime(), blocks });
