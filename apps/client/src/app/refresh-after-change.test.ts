@@ -25,3 +25,8 @@ test('a verified number makes profile and sessions stale, not the orders', async
   const ids = ['getUser', 'listSessions', 'listOrders'];
   assert.deepEqual(await staleAfter('number', ...ids), ids.slice(0, 2));
 });
+
+test('a draft makes unfinished payments, its order and the prices of the checkout stale', async () => {
+  const ids = ['getUser', 'listOrders', 'validateOrder', 'getCheckoutInfo', 'listSessions'];
+  assert.deepEqual(await staleAfter('order', ...ids), ids.slice(0, 4));
+});

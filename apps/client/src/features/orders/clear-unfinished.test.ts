@@ -5,7 +5,9 @@ import { getUser } from '@hoist/contract/identity/users';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { queryClient } from '#client/app/query.ts';
 import { clearUnfinished } from './clear-unfinished.ts';
+import type { Order } from './order.ts';
 import { orderPaid } from './order-paid.ts';
+import { updateCachedOrder } from './use-order.ts';
 
 const unfinished = (ordersServicesId: number) => ({
   ordersServicesId,
@@ -41,5 +43,21 @@ test('an order that was paid is not shown from the cache as it was before', asyn
   assert.equal(queryClient.getQueryData(keyOf(1)), undefined);
   assert.ok(queryClient.getQueryData(keyOf(2)), 'another order is kept for a page without a connection');
   assert.equal(queryClient.getQueryState(lists)?.isInvalidated, true);
+  queryClient.clear();
+});
+
+test('a draft that was paid or canceled leaves the unfinished payments with its answer, another one stays', () => {
+  const key = [getUser.id, { params: { userId: 7 } }];
+  queryClient.setQueryData(key, { data: [{ incompleteOrderPayments: [unfinished(1), unfinished(2)] }] });
+  const answered = (ordersServicesId: number, incompleteOrderPayments: boolean) =>
+    updateCachedOrder({ ordersServicesId, incompleteOrderPayments } as Order);
+  const left = () =>
+    queryClient
+      .getQueryData<Output<typeof getUser>>(key)
+      ?.data[0]?.incompleteOrderPayments.map((one) => one.ordersServicesId);
+  answered(1, true);
+  assert.deepEqual(left(), [1, 2]);
+  answered(1, false);
+  assert.deepEqual(left(), [2]);
   queryClient.clear();
 });
