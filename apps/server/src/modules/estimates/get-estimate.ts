@@ -102,6 +102,7 @@ export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
     .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.acceptedLines']))))
     .select(['l.title', 'l.amountCents', 'e.at'])
     .orderBy('e.at', 'desc')
+    .orderBy('e.estimateRevisionsId', 'desc')
     .orderBy('l.line')
     .limit(10)
     .execute();

@@ -48,6 +48,7 @@ export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId) {
     .where('p.deletedAt', 'is', null)
     .select(['l.estimateRevisionsId', 'l.line', 'p.id', 'p.storageKey as key'])
     .orderBy('l.position')
+    .orderBy('p.id')
     .execute();
   return rows.map(({ estimateRevisionsId: id, pictureId, storageKey, acceptedLines, ...row }) => ({
     ...row,

@@ -38,6 +38,7 @@ async function ownServices(context: PaymentsContext, { ordersId, usersId }: OwnV
     .where('ordersId', '=', ordersId)
     .where('usersId', '=', usersId)
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .execute();
   return rows.map((row) => row.id);
 }

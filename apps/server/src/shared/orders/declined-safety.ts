@@ -43,6 +43,6 @@ export async function readDeclinedSafety(
         WHERE s2.users_vehicles_id = s.users_vehicles_id
           AND (e2.at, e2.estimate_revisions_id) > (e.at, e.estimate_revisions_id) AND l2.line = ANY(e2.accepted_lines)
           AND (l2.services_id = l.services_id OR l2.sheet_item = l.sheet_item OR lower(l2.title) = lower(l.title)))
-    ORDER BY e.at DESC, l.line`.execute(db);
+    ORDER BY e.at DESC, e.estimate_revisions_id DESC, l.line`.execute(db);
   return rows;
 }

@@ -41,6 +41,7 @@ async function readParts(db: Db): Promise<Map<ServiceId, ReadPart[]>> {
     .selectAll('p')
     .select('s.code as service')
     .orderBy('p.position')
+    .orderBy('p.code')
     .execute();
   return grouped(
     rows,
@@ -102,6 +103,7 @@ export async function readMenu(db: Db): Promise<Menu> {
     .selectAll()
     .where('active', '=', true)
     .orderBy('position')
+    .orderBy('servicesId')
     .execute();
   const services = rows.map((row): MenuService => ({
     id: row.servicesId,

@@ -25,6 +25,7 @@ export const readServices = (tx: Db | Tx, { ordersId }: Pick<LinkRow, 'ordersId'
         .where('status', 'in', ['draft', 'pending', 'confirm', 'complete'])
         .selectAll()
         .orderBy('startsAt')
+        .orderBy('ordersServicesId')
         .execute();
 
 export const idsOf = (services: readonly ServiceRow[]): readonly OrderId[] =>

@@ -62,6 +62,7 @@ export async function readOwnVisits(
     .where('startsAt', '<', new Date(window.to))
     .select(['ordersId', 'ordersServicesId', 'startsAt', 'progress'])
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .execute();
   return [...Map.groupBy(rows, ({ ordersId }) => ordersId).values()].flatMap((services) =>
     services.slice(0, 1).map(({ ordersServicesId, startsAt }) => ({

@@ -31,6 +31,7 @@ export async function listHandovers(
     .select(['m.minutesBefore', 'm.minutesAfter', 'm.endsBefore', 'm.endsAfter'])
     .select(['m.payBeforeCents', 'm.payAfterCents'])
     .orderBy('p.answerUntil')
+    .orderBy('p.dayProposalsId')
     .execute();
   if (rows.length === 0) return [];
   const visits = await readVisits(
@@ -92,6 +93,7 @@ const readVisits = async (db: Db, ids: readonly Handover['proposalId'][], locale
       sql<number>`(extract(epoch FROM max(t.ends_at) - s.starts_at) / 60)::int`.as('durationMinutes'),
     ])
     .orderBy('s.startsAt')
+    .orderBy('c.ordersServicesId')
     .execute();
   return rows.map(({ proposalId, fromId, toId, from, to, isSame, ...row }) => ({
     proposalId,

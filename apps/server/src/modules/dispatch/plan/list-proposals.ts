@@ -62,4 +62,5 @@ const readChanges = (db: Db, ids: readonly Proposal['proposalId'][]) =>
     .select(['c.dayProposalsId', 'c.startsAt', 's.timezone', 'c.fromId', 'u.fname', 'u.lname'])
     .select(['f.fname as fromFirst', 'f.lname as fromLast', 't.fname as toFirst', 't.lname as toLast'])
     .orderBy('c.startsAt')
+    .orderBy('c.ordersServicesId')
     .execute();

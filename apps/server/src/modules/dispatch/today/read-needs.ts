@@ -173,6 +173,7 @@ async function readReports(db: Db): Promise<Ungrouped[]> {
     .where('decidedAt', 'is', null)
     .select(['messageReportsId as id', 'createdAt'])
     .orderBy('createdAt')
+    .orderBy('messageReportsId')
     .limit(mostOfKind + 1)
     .execute();
   return rows.map(({ id, createdAt }) => ({ ...none, ...answerBy('report', createdAt), id }));
@@ -187,6 +188,7 @@ async function readInquiries(db: Db): Promise<Ungrouped[]> {
     .where('topic', '<>', 'mechanics')
     .select(['id', 'createdAt', 'name', 'phone', 'message'])
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(mostOfKind + 1)
     .execute();
   return rows.map(({ id, createdAt, name, phone, message }) => ({
@@ -238,6 +240,7 @@ async function readDisputes(db: Db, { now, locale }: NeedsRequest): Promise<Ungr
     .where('d.status', 'in', ['needs_response', 'warning_needs_response'])
     .select(['d.id', 'd.dueBy', 'd.openedAt', 'd.amountCents', 'u.fname', 'u.lname', 'u.phoneE164'])
     .orderBy('d.dueBy')
+    .orderBy('d.id')
     .limit(mostOfKind + 1)
     .execute();
   return rows.map((row) => ({
@@ -268,7 +271,7 @@ async function readCertificates(db: Db, { now, rules }: NeedsRequest): Promise<U
     FROM mechanic_certificates c JOIN users u ON u.users_id = c.mechanic_id
     WHERE u.mechanic AND u.deleted_at IS NULL
     GROUP BY c.mechanic_id, c.kind, u.fname, u.lname, u.phone_e164
-    HAVING max(c.valid_until) <= ${until}::date ORDER BY max(c.valid_until), c.mechanic_id
+    HAVING max(c.valid_until) <= ${until}::date ORDER BY max(c.valid_until), c.mechanic_id, c.kind
     LIMIT ${mostOfKind + 1}`.execute(db);
   return rows.map((row) => ({
     ...none,
@@ -292,6 +295,7 @@ async function readPlans(db: Db, now: Date): Promise<Ungrouped[]> {
     .select(['p.dayProposalsId as id', 'p.day', 'p.kmBefore', 'p.kmAfter'])
     .select(({ fn }) => fn.min('c.startsAt').as('startsAt'))
     .orderBy('p.day')
+    .orderBy('p.dayProposalsId')
     .limit(mostOfKind + 1)
     .execute();
   return rows.map(({ id, day, kmBefore, kmAfter, startsAt }) => ({

@@ -36,6 +36,7 @@ export async function listCatalogue(
     .select((from) => from.fn.min('position').as('first'))
     .groupBy(['category', 'categoryTitleEn', 'categoryTitleFr'])
     .orderBy('first')
+    .orderBy('category')
     .execute();
   return {
     data: codes.map((code) => presentItem(kind, code, { live: live.get(code), waiting: changes.get(code) })),

@@ -38,6 +38,7 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
     )
     .select(['s.code', 's.evidenceRequired', 'newest.items', 'newest.signatureRequired'])
     .orderBy('s.position')
+    .orderBy('s.servicesId')
     .execute();
   return new Map(
     rows.map((row) => [

@@ -8,6 +8,7 @@ export async function listContent(db: Db): Promise<Listed[]> {
     .where('locale', '=', 'en')
     .select(['key', 'version', 'publishedAt', 'publishAt', 'createdAt', 'createdBy', 'publishedBy'])
     .orderBy('version', 'desc')
+    .orderBy('key')
     .execute();
   const names = await namesOf(db, rows);
   return contentKeys.map((key) =>

@@ -47,7 +47,7 @@ export async function readCallTimes(
   const statements = await sql<Statement>`
     SELECT min(statement) AS statement, sum(times)::int AS times, sum(total_ms) AS total, max(most_ms) AS most
     FROM slow_statements WHERE day >= ${since.toISOString().slice(0, 10)}::date
-    GROUP BY fingerprint ORDER BY sum(total_ms) DESC LIMIT ${STATEMENTS}`.execute(db);
+    GROUP BY fingerprint ORDER BY sum(total_ms) DESC, fingerprint LIMIT ${STATEMENTS}`.execute(db);
   const share = ({ counts, most }: Row, part: number) =>
     rounded(shareOfTimes(counts, { share: part, mostMs: most }) ?? 0);
   return ok({

@@ -116,6 +116,7 @@ async function readOpenVisits(
     .select(['ordersServicesId as id', 'ordersId as visitId', 'startsAt', 'progress', 'timezone'])
     .select(['servicesTitleEn as en', 'servicesTitleFr as fr'])
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .execute();
   return rows.map(({ en, fr, ...row }) => ({ ...row, startsAt: row.startsAt.getTime(), titles: { en, fr } }));
 }

@@ -17,6 +17,7 @@ export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<Open
         .where('status', 'in', ['pending', 'confirm'])
         .where('mechanicId', 'is not distinct from', order.mechanicId)
         .orderBy('startsAt')
+        .orderBy('ordersServicesId')
         .execute()
     : [];
   if (rows.length < 2) return [order];

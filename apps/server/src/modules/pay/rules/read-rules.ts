@@ -13,6 +13,7 @@ export const readRulesFor = (db: Db | Tx, mechanicId: UserId): Promise<readonly 
     .select(columns)
     .orderBy('mechanicId')
     .orderBy('startsOn')
+    .orderBy('payRulesId')
     .execute();
 
 export const readRule = (tx: Db | Tx, id: PayRuleId): Promise<PayRule> =>

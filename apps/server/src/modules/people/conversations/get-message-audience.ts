@@ -22,6 +22,6 @@ export async function getMessageAudience(
     SELECT services_id, ${title} AS title FROM services
     WHERE services_id IN (SELECT s.services_id FROM order_services s JOIN users u ON u.users_id = s.users_id
       WHERE ${ahead.value})
-    ORDER BY title`.execute(db);
+    ORDER BY title, services_id`.execute(db);
   return ok({ customers: reached.value.length, limit: MAX_BULK_CUSTOMERS, services });
 }

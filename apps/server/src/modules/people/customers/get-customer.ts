@@ -111,6 +111,7 @@ async function openSessions(db: Db, usersId: UserId, now: Date): Promise<Custome
     .where('console', '=', false)
     .select(['sessionsId', 'deviceType', 'userAgent', 'lastSeenAt', 'impersonationId'])
     .orderBy('lastSeenAt', 'desc')
+    .orderBy('sessionsId', 'desc')
     .execute();
   return rows.map((row) => ({
     sessionsId: row.sessionsId,

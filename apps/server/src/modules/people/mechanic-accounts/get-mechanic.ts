@@ -71,6 +71,7 @@ async function servicesOf(
     .select(['s.servicesId', 's.code', 's.category', 's.categoryTitleEn', 's.categoryTitleFr'])
     .select(['s.titleEn', 's.titleFr', 'k.mechanicId'])
     .orderBy('s.position')
+    .orderBy('s.servicesId')
     .execute();
   return rows.map((row) => {
     const until = mayWorkUntil(certificates, neededForService(row)) ?? null;

@@ -42,7 +42,7 @@ interface Row {
 /** The best certificate of each kind counts; the first of these to expire is shown. */
 const firstToEnd = sql`(SELECT best.kind, best.valid_until FROM (
     SELECT c.kind, max(c.valid_until) AS valid_until FROM mechanic_certificates c
-    WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until LIMIT 1)`;
+    WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until, best.kind LIMIT 1)`;
 
 /** Open and complete jobs are queried separately, because each has its own index. */
 const isToday = sql`s.starts_at >= d."from" AND s.starts_at < d."to"`;

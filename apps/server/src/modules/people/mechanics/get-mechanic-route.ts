@@ -54,6 +54,7 @@ async function readStops(db: Db, { mechanicId, now }: RouteRequest) {
     .where('startsAt', '>=', new Date(today))
     .where('startsAt', '<', new Date(tomorrow))
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .limit(MOST)
     .execute();
   return {

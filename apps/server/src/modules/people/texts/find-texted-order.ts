@@ -41,6 +41,7 @@ export async function findTextedOrder(tx: Tx, { usersId, phone }: Texter): Promi
     .where('usersId', '=', usersId)
     .where('status', 'in', ['pending', 'confirm'])
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .select('ordersServicesId')
     .limit(1)
     .executeTakeFirst();

@@ -43,6 +43,7 @@ async function readOrder(
     .where((o) => (ordersId === undefined ? o('o.idempotencyKey', '=', key) : o('o.ordersId', '=', ordersId)))
     .orderBy('o.ordersId', 'desc')
     .orderBy('s.startsAt')
+    .orderBy('s.ordersServicesId')
     .execute();
   const [first] = rows;
   if (!first) return undefined;

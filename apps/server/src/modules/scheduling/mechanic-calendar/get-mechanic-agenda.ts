@@ -106,6 +106,7 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
     .where('endsAt', '>', new Date(first))
     .where('startsAt', '<', new Date(last))
     .orderBy('startsAt')
+    .orderBy('id')
     .execute();
   return {
     calendar,

@@ -54,6 +54,7 @@ export async function readCalendarFeed(
     .where('status', 'in', ['pending', 'confirm', 'complete'])
     .where('startsAt', '>', new Date(now.getTime() - PAST_MS))
     .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .limit(MOST)
     .execute();
   const { locale } = owner;

@@ -31,7 +31,7 @@ export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<re
     JOIN estimate_revision_lines l USING (estimate_revisions_id)
     WHERE s.users_vehicles_id = ${vehicleId} AND e.outcome = 'answered' AND l.kind <> 'reduction'
       AND NOT l.line = ANY(e.accepted_lines)
-    ORDER BY e.at DESC, l.line`.execute(db);
+    ORDER BY e.at DESC, e.estimate_revisions_id DESC, l.line`.execute(db);
   return rows.map(({ estimateRevisionsId, line, at, timezone, ...row }) => ({
     ...row,
     id: `advised-${estimateRevisionsId}-${line}`,

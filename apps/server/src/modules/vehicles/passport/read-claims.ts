@@ -38,7 +38,7 @@ export async function readClaims(db: Db | Tx, vehicleId: VehicleId): Promise<rea
     JOIN order_services s USING (orders_services_id)
     JOIN order_services f ON f.orders_services_id = w.of_orders_services_id
     WHERE s.users_vehicles_id = ${vehicleId} AND s.status IN ('pending', 'confirm', 'complete')
-    ORDER BY w.created_at DESC`.execute(db);
+    ORDER BY w.created_at DESC, s.orders_services_id DESC`.execute(db);
   return rows.map((row) => ({
     ordersServicesId: row.ordersServicesId,
     usersId: row.usersId,

@@ -10,6 +10,9 @@ export const access: PersonalData = {
       .where('usersId', '=', usersId)
       .selectAll()
       .orderBy('hour')
+      .orderBy('actorId')
+      .orderBy('what')
+      .orderBy('ordersServicesId')
       .execute();
     const acted = await tx
       .selectFrom('impersonations')

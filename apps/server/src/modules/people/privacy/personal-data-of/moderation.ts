@@ -23,6 +23,7 @@ export const moderation: PersonalData = {
       .where('b.blockerId', '=', usersId)
       .select(['u.fname', 'b.createdAt'])
       .orderBy('b.createdAt')
+      .orderBy('b.blockedId')
       .execute();
     return {
       reports: reports.map((row) => {

@@ -11,6 +11,7 @@ export const pay: PersonalData = {
       .where('mechanicId', '=', usersId)
       .select(['startsOn', 'endsOn', 'terms'])
       .orderBy('startsOn')
+      .orderBy('payRulesId')
       .execute();
     const lines = await tx
       .selectFrom('payLines')
