@@ -1,15 +1,7 @@
 import { orderQueues } from '@hoist/domain/order/queues';
+import type { ListAnswer, ListCall } from './timed-calls.ts';
 
-/** A request of one page of a list. */
-export interface ConsoleCall {
-  readonly name: string;
-  /** Below `/api`. */
-  readonly path: string;
-  /** Minimum number of rows in the answer. */
-  readonly rows: number;
-}
-
-type Ask = (path: string) => Promise<{ readonly data?: unknown; readonly cursor?: string | null }>;
+type Ask = (path: string) => Promise<ListAnswer>;
 
 const LENGTH = 50;
 
@@ -35,7 +27,7 @@ interface Caller {
 }
 
 /** The answers on the way of a booking for a caller, after the search. */
-async function callerCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
+async function callerCalls(ask: Ask): Promise<readonly ListCall[]> {
   const caller = `/admin/callers/${await aCustomer(ask)}`;
   const { vehicles, locations } = (await ask(caller)).data as Caller;
   const [vehicle, location] = [vehicles[0]?.usersVehiclesId ?? 0, locations[0]?.usersLocationsId ?? 0];
@@ -56,7 +48,7 @@ async function callerCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
 }
 
 /** The console's lists: first page, last page, searched and filtered. */
-export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
+export async function consoleCalls(ask: Ask): Promise<readonly ListCall[]> {
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
   return [
