@@ -16,6 +16,7 @@ import { manage } from './support/manage.ts';
 import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
 import { traceStack } from '../scripts/lib/source-maps.ts';
 import { expect, test } from './support/test.ts';
+import { walkTo } from './support/walk-to.ts';
 import { words } from './support/booking-texts.ts';
 
 // Each journey is several short ones.
@@ -169,13 +170,6 @@ test('a sheet whose code is long under way says so, is left, and comes once it i
 });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-
-/** Goes to another page of the app, which stays as it is. */
-const walkTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** Presses to remove a saved card, and confirms it. */
 async function removeCard(page: Page, last4: string) {

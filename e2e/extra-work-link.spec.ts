@@ -16,6 +16,7 @@ import { mechanicOf, picture, readyToBook } from './support/orders.ts';
 import { e164 } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { walkTo } from './support/walk-to.ts';
 
 test.use({ movesClock: 'extra-work-link', expectedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -29,6 +30,13 @@ async function confirmedJob(url: string, inbox: Inbox) {
   await callApi(url, updateOrder, { ...of, form: { order_service_status: 'confirm' } });
   return { customer, mechanic, ordersServicesId, of, phone: e164(customer.phone) };
 }
+
+const freeTheSlides: ProposedLineInput = {
+  kind: 'labour',
+  title: 'Free the slides',
+  note: 'They are dry',
+  fixedCents: 4_000,
+};
 
 const linkPattern = /https?:\S+\/extra-work#token=\S+/;
 /** The link of the newest text message, other than `not`. */
@@ -138,6 +146,29 @@ test('extra work from the menu and free is answered by the link of its text mess
   await expect(again.getByRole('heading', { level: 1, name: 'This was already answered' })).toBeVisible();
 });
 
+test('the open order of a customer has the answer of the link, without a message of the server [JB012]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const { customer, ordersServicesId, of, phone } = await confirmedJob(server.url, inbox);
+  const lines = JSON.stringify([freeTheSlides]);
+  await callApi(server.url, proposeExtraWork, { ...of, form: { lines } });
+  await page.route('**/api/events*', () => undefined);
+  await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  const asked = front(page).getByRole('region', { name: 'Extra work proposed' });
+  await expect(asked).toBeVisible();
+  const { pathname, hash } = new URL(await linkOf(inbox, phone));
+  await walkTo(page, pathname + hash);
+  await front(page).getByRole('radio', { name: 'Decline' }).check();
+  await front(page).getByRole('button', { name: 'Send my answer' }).click();
+  await expect(front(page).getByText('You declined')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/user\/details$/);
+  await expect(asked).toHaveCount(0);
+  await expect(front(page).getByText('Declined', { exact: true }).first()).toBeVisible();
+});
+
 test('the page of a link says why it cannot be answered, in both languages [JB013] @long', async ({
   page,
   server,
@@ -145,14 +176,8 @@ test('the page of a link says why it cannot be answered, in both languages [JB01
   newPerson,
 }) => {
   const { ordersServicesId, of, phone } = await confirmedJob(server.url, inbox);
-  const line: ProposedLineInput = {
-    kind: 'labour',
-    title: 'Free the slides',
-    note: 'They are dry',
-    fixedCents: 4_000,
-  };
   const propose = () =>
-    callApi(server.url, proposeExtraWork, { ...of, form: { lines: JSON.stringify([line]) } });
+    callApi(server.url, proposeExtraWork, { ...of, form: { lines: JSON.stringify([freeTheSlides]) } });
   const shows = async (link: string, title: string) => {
     const guest = await newPerson();
     await guest.goto(link);
