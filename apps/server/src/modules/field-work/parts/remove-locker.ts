@@ -3,7 +3,6 @@ import type { LockerId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listLockers } from './list-lockers.ts';
 import { lockLockers, auditedLocker } from './lockers.ts';
 
 /** Deactivates a locker. Refused while it contains parts. */
@@ -14,15 +13,21 @@ export const removeLocker = (
   database.transaction(async (tx) => {
     await lockLockers(tx);
     // Waits for a transaction that puts a part into the locker.
-    await tx
+    const locker = await tx
       .selectFrom('lockers')
       .where('ordersLockersId', '=', lockerId)
-      .select('ordersLockersId')
+      .where('active', '=', true)
+      .select(['number', 'place'])
       .forUpdate()
-      .execute();
-    const [locker] = await listLockers(tx, 'en', lockerId);
+      .executeTakeFirst();
     if (!locker) return refuse<Refusal>({ code: 'not_found' });
-    if (locker.orders.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });
+    const inside = await tx
+      .selectFrom('orders')
+      .where('ordersLockersId', '=', lockerId)
+      .select('ordersId')
+      .limit(1)
+      .execute();
+    if (inside.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });
     await tx
       .updateTable('lockers')
       .set({ active: false, code: '' })
