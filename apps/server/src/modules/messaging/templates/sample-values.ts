@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
-import { zoneOf } from '#server/shared/zone-of.ts';
 import type { TemplateValues } from '@hoist/domain/contact/message-template';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { orderMessageKinds, type Occasion, type OrderMessageKind } from '../messages/order-message.ts';
 import { orderMessagePlan } from '../messages/order-message-plan.ts';
 import type { OrderServiceRow } from '../messages/order-service-row.ts';
