@@ -40,7 +40,7 @@ function commandFor({ program, args = [], memoryMb, heapMb }: LimitedProgram): r
 
 /**
  * Reads an uploaded file by a program in a process of its own, which holds no secrets and is ended when it takes too
- * long or too much. Undefined if it ends without an answer.
+ * long or too much. Undefined if it ends without an answer. On a busy machine the caller may try again (503).
  */
 export function runLimited(given: LimitedProgram, file: Uint8Array): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -49,7 +49,10 @@ export function runLimited(given: LimitedProgram, file: Uint8Array): Promise<Buf
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), wallMs);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(Object.assign(new Error('Reading a file took too long'), { statusCode: 503 }));
+    }, wallMs);
     const output: Buffer[] = [];
     let length = 0;
     child.stdout.on('data', (part: Buffer) => {
