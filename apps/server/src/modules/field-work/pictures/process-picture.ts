@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { PictureSize } from '#server/shared/files/saved-picture.ts';
-import { fairQueue } from './fair-queue.ts';
 import { pictureKind } from './picture-kind.ts';
 import { runPictureProcess, type RenderRefusal } from './run-picture-process.ts';
 

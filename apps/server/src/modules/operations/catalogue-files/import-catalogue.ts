@@ -3,14 +3,13 @@ import type { importCatalogue as endpoint, Output, Refusal } from '@hoist/contra
 import type { importKinds } from '@hoist/contract/operations/catalogue-files';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import type { UploadedFile } from '#server/platform/http/call.ts';
 import { lockDraft } from '../catalogue/draft.ts';
 import { couponColumns, partColumns, serviceColumns } from './columns.ts';
 import type { FilePlan, Outcome, Reader } from './outcome.ts';
 import { planCoupons } from './plan-coupons.ts';
 import { planParts, planServices } from './plan-services.ts';
 import { planVehicles, vehicleColumns } from './plan-vehicles.ts';
-import { readFile, type ColumnNames, type FileRow, type FileShape } from './read-file.ts';
+import { readFile, type FileRow, type FileShape, type ImportedFile } from './read-file.ts';
 
 export type ImportKind = (typeof importKinds)[number];
 type Preview = Omit<Output<typeof endpoint>, 'status' | 'message'>;
@@ -35,17 +34,15 @@ export const importers: Readonly<Record<ImportKind, Importing>> = {
  */
 export async function importCatalogue(
   database: Database,
-  given: Reader & {
-    readonly what: ImportKind;
-    readonly files: readonly UploadedFile[];
-    /** Hash of the preview; empty: preview only. */
-    readonly apply: string;
-    /** What the file calls our columns; left out: the same. */
-    readonly columns?: ColumnNames | undefined;
-  },
+  given: Reader &
+    ImportedFile & {
+      readonly what: ImportKind;
+      /** Hash of the preview; empty: preview only. */
+      readonly apply: string;
+    },
 ): Promise<Result<Preview, Refusal>> {
   const importer = importers[given.what];
-  const rows = await readFile(given.files, importer, given.columns);
+  const rows = await readFile(given, importer);
   if (!rows.ok) return rows;
   if (given.apply === '')
     return ok(previewOf((await importer.plan(database.db, rows.value, given)).outcomes));

@@ -1,6 +1,7 @@
-import { IMPORT_LIMITS } from '@hoist/domain/limits';
 import type { Refusal } from '@hoist/contract';
 import type { CsvRow } from '@hoist/domain/csv';
+import type { UserId } from '@hoist/domain/ids';
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -20,21 +21,27 @@ export interface FileShape {
   readonly columns: readonly Column[];
 }
 
+export interface ImportedFile {
+  readonly actorId: UserId;
+  readonly files: readonly UploadedFile[];
+  /** What the file calls our columns; left out: the same. */
+  readonly columns?: ColumnNames | undefined;
+}
+
 /** Reads the rows of the uploaded file, or refuses it as a whole. */
 export async function readFile(
-  files: readonly UploadedFile[],
+  { actorId, files, columns }: ImportedFile,
   shape: FileShape,
-  named?: ColumnNames,
 ): Promise<Result<readonly FileRow[], Refusal>> {
   const [file] = files;
   if (files.length !== 1 || !file) return refuse(invalidField('File', 'import.file'));
   if (file.size > IMPORT_LIMITS.mb * 1024 * 1024) return refuse({ code: 'too_large', text: 'import.large' });
-  const table = await readRowsApart(await file.read());
+  const table = await readRowsApart(await file.read(), String(actorId));
   if (table === 'unreadable') return refuse(invalidField('File', 'import.file'));
   if (table === 'too_large') return refuse({ code: 'too_large', text: 'import.large' });
   if ('line' in table) return refuse({ code: 'invalid', text: 'import.quote', values: { line: table.line } });
   const fault = faultOfTable(table);
-  return fault ? refuse(fault) : byName(named ? renamed(table, named) : table, shape);
+  return fault ? refuse(fault) : byName(columns ? renamed(table, columns) : table, shape);
 }
 
 /** A cell without a column, or a column of two: no one can say what it means. */
@@ -50,7 +57,7 @@ function faultOfTable([header, ...rows]: readonly CsvRow[]): Refusal | undefined
 }
 
 /** Our name of a column, and the file's. */
-export type ColumnNames = Readonly<Record<string, string>>;
+type ColumnNames = Readonly<Record<string, string>>;
 
 /** The rows with our names of the columns, and without the others. */
 function renamed([header, ...rows]: readonly CsvRow[], named: ColumnNames): readonly CsvRow[] {

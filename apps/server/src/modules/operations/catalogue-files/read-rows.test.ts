@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { refusalOf } from '#server/platform/http/failures.ts';
 import { watchMemory } from '#server/testing/watch-memory.ts';
 import { readRows } from './read-rows.ts';
 import { readRowsApart } from './rows-apart.ts';
@@ -19,9 +21,19 @@ test('reads a hostile table in a process of its own, up to its limits', { skip: 
   ];
   for (const [what, text, expected] of files) {
     const file = utf8(text);
-    const used = await watchMemory(async () => assert.deepEqual(await readRowsApart(file), expected, what));
+    const used = await watchMemory(async () =>
+      assert.deepEqual(await readRowsApart(file, 'owner'), expected, what),
+    );
     assert.ok(used.rise < 60, `${what}: the server took ${used.rise} MB`);
     assert.ok(used.child > 0 && used.child < 450, `${what}: its process took ${used.child} MB`);
   }
-  assert.deepEqual(await readRowsApart(utf8('a,b\n1,2\n')), readRows(utf8('a,b\n1,2\n')));
+  assert.deepEqual(await readRowsApart(utf8('a,b\n1,2\n'), 'owner'), readRows(utf8('a,b\n1,2\n')));
+});
+
+test('asks to try again when the machine is too busy to read a table in time', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const reading = readRowsApart(utf8('a,b\n1,2\n'), 'owner');
+  await turn();
+  t.mock.timers.tick(30_000);
+  await assert.rejects(reading, (error) => refusalOf(error).code === 'unavailable');
 });

@@ -1,7 +1,8 @@
 import { readCsv, type CsvRow } from '@hoist/domain/csv';
+import { IMPORT_LIMITS } from '@hoist/domain/limits';
 
-/** Limits of a file: as many rows as an export has, with their heading, and twice the columns that we know. */
-const most = { rows: 10_001, cells: 400_000 } as const;
+/** Limits of a file: the rows with their heading, and twice the columns that we know. */
+const most = { rows: IMPORT_LIMITS.rows + 1, cells: 400_000 } as const;
 
 /** The rows of a table, the line of a quote that is never closed, or why there are none. */
 export type TableRows = readonly CsvRow[] | { readonly line: number } | 'unreadable' | 'too_large';

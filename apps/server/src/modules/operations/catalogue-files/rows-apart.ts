@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { runLimited } from '#server/platform/limited-process.ts';
 import type { TableRows } from './read-rows.ts';
 
@@ -9,14 +10,10 @@ const limits = {
   heapMb: 256,
 } as const;
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = fairQueue(1);
 
-/** Reads a table in a process of its own, one after the other. One that takes too much is too large. */
-export function readRowsApart(bytes: Uint8Array): Promise<TableRows> {
-  const read = last.then(async () => {
-    const output = await runLimited(limits, bytes);
-    return output ? (JSON.parse(output.toString('utf8')) as TableRows) : 'too_large';
-  });
-  last = read.catch(() => undefined);
-  return read;
+/** Reads a table of `caller` in a process of its own. One that takes too much is too large. */
+export async function readRowsApart(bytes: Uint8Array, caller: string): Promise<TableRows> {
+  const output = await inTurn(caller, () => runLimited(limits, bytes));
+  return output ? (JSON.parse(output.toString('utf8')) as TableRows) : 'too_large';
 }
