@@ -104,6 +104,8 @@ export const LOGIN_TRIES = {
 export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as const;
 /** Limits of typed coupon codes (decision W3). */
 export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 } as const;
+/** Prices by vehicle of one service. */
+export const MAX_FIT_PRICES = 2000;
 /** Of a catalogue file; the heading is no row. */
 export const IMPORT_LIMITS = { rows: 10_000, mb: 5 } as const;
 /** Arrivals that are more than this late count as late in reports. */

@@ -1,3 +1,4 @@
+import { MAX_FIT_PRICES } from '@hoist/domain/limits';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
 import { hourClasses } from '@hoist/domain/pricing/labour-hours';
@@ -93,7 +94,7 @@ export const serviceItem = z.object({
    */
   hoursByClass: z.partialRecord(z.enum(hourClasses), hours).default({}),
   /** Null: the product's own for the code. */
-  fitPrices: z.array(fitPriceItem).max(2000, withText('catalogue.many')).nullable().default(null),
+  fitPrices: z.array(fitPriceItem).max(MAX_FIT_PRICES, withText('catalogue.many')).nullable().default(null),
   /** Null if labour is charged by the hour. */
   fixedPrice: price.nullable(),
   slotMinutes: whole(15, 600),

@@ -114,14 +114,14 @@ export const overlappingFitPrice = <Rule extends FittedVehicles>(
   rules.find(
     (other) =>
       weight(other) === weight(rule) &&
+      (other.fromYear ?? 0) <= (rule.toYear ?? Infinity) &&
+      (rule.fromYear ?? 0) <= (other.toYear ?? Infinity) &&
       meet(other.classes, rule.classes) &&
       meet(lowered(other.makes), lowered(rule.makes)) &&
       meet(lowered(other.models), lowered(rule.models)) &&
       meet(other.cylinders, rule.cylinders) &&
       agree(other.fuel, rule.fuel) &&
-      agree(other.drive, rule.drive) &&
-      (other.fromYear ?? 0) <= (rule.toYear ?? Infinity) &&
-      (rule.fromYear ?? 0) <= (other.toYear ?? Infinity),
+      agree(other.drive, rule.drive),
   );
 
 /** The prices that cover a vehicle, the most particular first, of equals the later one. */

@@ -10,6 +10,7 @@ import { presentCoupon, readCouponReader, serviceIds } from '../coupons/read-cou
 import { couponColumns, type Raw } from './columns.ts';
 import {
   filled,
+  inSlices,
   repeated,
   wordsOfRefusal,
   wrong,
@@ -89,15 +90,15 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
     rows.map((row) => ({ ...row, keys: row.keys.map(normaliseCouponCode) })),
     locale,
   );
-  const lines = new Set([...twice.keys()].map(({ line }) => line));
+  const twiceByLine = new Map([...twice.values()].map((outcome) => [outcome.line, outcome]));
   const there = await readByCode(
     tx,
     rows.map(({ keys }) => normaliseCouponCode(keys[0] ?? '')),
   );
   const fresh: CouponColumns[] = [];
-  const outcomes = rows.map((row): Outcome => {
-    if (lines.has(row.line))
-      return [...twice.values()].find(({ line }) => line === row.line) ?? wrong(row, '');
+  const outcomes = await inSlices(rows, (row): Outcome => {
+    const again = twiceByLine.get(row.line);
+    if (again) return again;
     const item = filled({}, row);
     const form = formOf(row, item);
     if (form.title_en === '' || form.title_fr === '') return wrong(row, text(locale, 'catalogue.title'));

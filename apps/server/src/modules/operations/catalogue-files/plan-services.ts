@@ -9,6 +9,7 @@ import { partColumns, serviceColumns, type Raw } from './columns.ts';
 import {
   compared,
   filled,
+  inSlices,
   repeated,
   wordsOf,
   wordsOfRefusal,
@@ -83,7 +84,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
   const { locale, now } = reader;
   const twice = repeated(rows, locale);
   const wanted: Wanted[] = [];
-  const outcomes = rows.map((row): Outcome => {
+  const outcomes = await inSlices(rows, (row): Outcome => {
     const again = twice.get(row);
     if (again) return again;
     const [code = ''] = row.keys;
@@ -115,32 +116,35 @@ export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: R
   const byService = new Map<string, FileRow[]>();
   for (const row of rows.filter((one) => !twice.has(one))) {
     const [service = ''] = row.keys;
-    if (services.present(service)) byService.set(service, [...(byService.get(service) ?? []), row]);
+    const own = byService.get(service);
+    if (own) own.push(row);
+    else if (services.present(service)) byService.set(service, [row]);
     else found.set(row, wrong(row, text(locale, 'import.no_service')));
   }
   const wanted: Wanted[] = [];
   for (const [code, own] of byService) {
     const before = services.present(code) as Raw;
     const parts = before['parts'] as readonly Raw[];
-    const all = own.reduce<readonly Raw[]>((sofar, row) => {
-      const [, part = ''] = row.keys;
-      const at = sofar.findIndex((one) => one['code'] === part);
-      const next = filled(sofar[at] ?? { ...newPart, code: part }, row);
-      return at < 0 ? [...sofar, next] : sofar.with(at, next);
-    }, parts);
+    const all = [...parts];
+    const places = new Map(parts.map((one, at) => [one['code'], at]));
+    const placed = await inSlices(own, (row) => {
+      const [, code = ''] = row.keys;
+      const at = places.get(code) ?? all.length;
+      places.set(code, at);
+      all[at] = filled(all[at] ?? { ...newPart, code }, row);
+      return { row, at };
+    });
     const value = { ...before, parts: all };
     const live = services.live.get(code);
     const judged = validateItem({ kind: 'service', code, value, live, references: services.references, now });
     const details = judged.ok ? [] : (judged.error.details ?? []);
-    const outcomes = own.map((row): Outcome => {
-      const at = all.findIndex((one) => one['code'] === row.keys[1]);
+    const outcomes = await inSlices(placed, ({ row, at }): Outcome => {
       const within = `parts.${at}.`;
       // An error of the service itself is reported with each of its rows.
       const detail = details.find(({ field }) => field.startsWith(within) || !field.startsWith('parts.'));
       if (detail) return wrong(row, wordsOf(detail, { columns: partColumns, locale, within }));
       const after = all[at] ?? newPart;
-      const known = parts.find((one) => one['code'] === row.keys[1]);
-      return compared(row, { before: known, after, columns: partColumns, locale });
+      return compared(row, { before: parts[at], after, columns: partColumns, locale });
     });
     for (const [index, row] of own.entries()) {
       const outcome = outcomes[index];

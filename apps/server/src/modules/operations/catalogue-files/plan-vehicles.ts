@@ -1,6 +1,8 @@
-import { text, type Locale } from '@hoist/contract';
+import { text, type Locale, type TextKey } from '@hoist/contract';
+import type { TextValues } from '@hoist/contract/errors';
 import { vehicleFileColumns } from '@hoist/contract/operations/catalogue-files';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { MAX_FIT_PRICES } from '@hoist/domain/limits';
 import { anyVehicle, overlappingFitPrice, type FittedVehicles } from '@hoist/domain/pricing/fit-price';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { validateItem } from '../catalogue/drafted-item.ts';
@@ -8,7 +10,7 @@ import { rulesOf } from '../catalogue/fit-price-rows.ts';
 import { fitVehicles } from '../catalogue/fit-vehicles.ts';
 import { vehicleFault } from '../catalogue/save-fit-price.ts';
 import { decimal, flagOf, numberOf, priceOf, type Column, type Raw } from './columns.ts';
-import { wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';
+import { inSlices, wordsOf, wrong, type FilePlan, type Outcome, type Reader } from './outcome.ts';
 import { readServices, writer, type Services, type Wanted } from './plan-services.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -107,66 +109,63 @@ export async function planVehicles(tx: Db | Tx, rows: readonly FileRow[], reader
   const { locale } = reader;
   const found = new Map<FileRow, Outcome>();
   const byService = new Map<string, TypedRow[]>();
-  for (const row of rows) {
+  await inSlices(rows, (row) => {
     const code = codeOf(services, row.keys[0] ?? '');
+    const own = byService.get(code ?? '');
     if (code === undefined) found.set(row, wrong(row, text(locale, 'import.no_service')));
-    else byService.set(code, [...(byService.get(code) ?? []), typedRow(row)]);
-  }
+    else if (own) own.push(typedRow(row));
+    else byService.set(code, [typedRow(row)]);
+  });
   const wanted: Wanted[] = [];
   for (const [code, own] of byService) {
-    const planned = planService(code, { services, own, reader });
+    const planned = await planService(code, { services, own, reader });
     for (const [row, outcome] of planned.outcomes) found.set(row, outcome);
     if (planned.wanted) wanted.push(planned.wanted);
   }
   return { outcomes: rows.flatMap((row) => found.get(row) ?? []), write: writer(services, wanted, reader) };
 }
 
-function planService(
+async function planService(
   code: string,
   given: { readonly services: Services; readonly own: readonly TypedRow[]; readonly reader: Reader },
-): { readonly outcomes: ReadonlyMap<FileRow, Outcome>; readonly wanted: Wanted | undefined } {
+): Promise<{ readonly outcomes: ReadonlyMap<FileRow, Outcome>; readonly wanted: Wanted | undefined }> {
   const { services, own, reader } = given;
   const { locale, now } = reader;
   const before = services.present(code) as Raw;
   const partCodes = new Set((before['parts'] as readonly Raw[]).map((part) => String(part['code'])));
   const rules: Raw[] = [...rulesOf(code, before as unknown as CatalogueItem<'service'>)];
-  const outcomes = new Map<FileRow, Outcome>();
   const places = new Map<FileRow, number>();
+  const placeOf = new Map(rules.map((rule, at) => [keyOf(rule), at]));
   const lines = new Map<string, number>();
-  for (const typed of own) {
+  const planRow = (typed: TypedRow): Outcome => {
     const { row, part, fit } = typed;
     const name = nameOf(code, typed);
-    const line = lines.get(`${keyOf(fit)} ${part}`);
-    if (line !== undefined) {
-      outcomes.set(row, { ...wrong(row, text(locale, 'import.twice', { line })), name });
-      continue;
-    }
-    lines.set(`${keyOf(fit)} ${part}`, row.line);
+    const refused = (key: TextKey, values: TextValues = {}) => ({
+      ...wrong(row, text(locale, key, values)),
+      name,
+    });
+    const key = keyOf(fit);
+    const line = lines.get(`${key} ${part}`);
+    if (line !== undefined) return refused('import.twice', { line });
+    lines.set(`${key} ${part}`, row.line);
     const isPriced = typed.price !== undefined || typed.core !== undefined;
-    if (isPriced === (part === '') || (part !== '' && !partCodes.has(part))) {
-      outcomes.set(row, { ...wrong(row, text(locale, 'import.part_price')), name });
-      continue;
-    }
+    if (isPriced === (part === '') || (part !== '' && !partCodes.has(part)))
+      return refused('import.part_price');
     const fault = vehicleFault(fit as unknown as FitPrice);
-    if (fault) {
-      outcomes.set(row, { ...wrong(row, text(locale, fault.text, fault.values)), name });
-      continue;
-    }
-    const at = rules.findIndex((rule) => keyOf(rule) === keyOf(fit));
+    if (fault) return refused(fault.text, fault.values);
+    const at = placeOf.get(key) ?? rules.length;
     const old = rules[at];
+    if (at === MAX_FIT_PRICES) return refused('catalogue.many');
     const others = rules as unknown as readonly FittedVehicles[];
     const overlapping = old ? undefined : overlappingFitPrice(others, fit as unknown as FittedVehicles);
-    if (overlapping) {
-      const values = { vehicles: fitVehicles(overlapping, locale) };
-      outcomes.set(row, { ...wrong(row, text(locale, 'catalogue.fit_overlaps', values)), name });
-      continue;
-    }
+    if (overlapping) return refused('catalogue.fit_overlaps', { vehicles: fitVehicles(overlapping, locale) });
     const next = changed(old ?? { ...anyVehicle, ...fit }, typed);
-    const place = at < 0 ? rules.push(next) - 1 : at;
-    rules[place] = next;
-    places.set(row, place);
-    outcomes.set(row, comparedRow(row, { name, old, next, part, locale }));
-  }
+    rules[at] = next;
+    placeOf.set(key, at);
+    places.set(row, at);
+    return comparedRow(row, { name, old, next, part, locale });
+  };
+  const outcomes = new Map(await inSlices(own, (typed) => [typed.row, planRow(typed)] as const));
   const live = services.live.get(code);
   const value = { ...before, fitPrices: rules };
   const judged = validateItem({ kind: 'service', code, value, live, references: services.references, now });

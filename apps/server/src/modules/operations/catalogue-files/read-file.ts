@@ -48,7 +48,8 @@ export async function readFile(
 function faultOfTable([header, ...rows]: readonly CsvRow[]): Refusal | undefined {
   if (!header) return undefined;
   const names = header.cells.map((name) => name.toLowerCase());
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  const lastOf = new Map(names.map((name, at) => [name, at]));
+  const twice = names.find((name, at) => name !== '' && lastOf.get(name) !== at);
   if (twice !== undefined) return { code: 'invalid', text: 'import.heading', values: { column: twice } };
   const long = rows.find(({ cells }) => cells.length > names.length);
   if (!long) return undefined;
@@ -63,9 +64,10 @@ type ColumnNames = Readonly<Record<string, string>>;
 function renamed([header, ...rows]: readonly CsvRow[], named: ColumnNames): readonly CsvRow[] {
   if (!header) return [];
   const typed = (name: string) => name.trim().toLowerCase();
+  const placeOf = new Map(header.cells.map((cell, at) => [typed(cell), at]));
   const places = Object.entries(named).flatMap(([own, theirs]) => {
-    const at = header.cells.findIndex((cell) => theirs !== '' && typed(cell) === typed(theirs));
-    return at < 0 ? [] : [{ own, at }];
+    const at = theirs === '' ? undefined : placeOf.get(typed(theirs));
+    return at === undefined ? [] : [{ own, at }];
   });
   return [
     { ...header, cells: places.map(({ own }) => own) },
@@ -80,7 +82,7 @@ function byName(
   if (!header) return refuse(invalidField('File', 'import.file'));
   const names = header.cells.map((name) => name.toLowerCase());
   const listed = (text: 'import.columns' | 'import.strange', found: readonly string[]) =>
-    refuse<Refusal>({ code: 'invalid', text, values: { columns: found.join(', ') } });
+    refuse<Refusal>({ code: 'invalid', text, values: { columns: found.slice(0, 10).join(', ') } });
   const missing = keys.filter((key) => !names.includes(key));
   if (missing.length > 0) return listed('import.columns', missing);
   const known = new Set([...keys, ...columns.map(({ name }) => name)]);
