@@ -1,10 +1,11 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 
-/** Upright RGBA. */
+/** Upright RGB, or RGBA. */
 export interface HeicPixels {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
+  readonly channels: 3 | 4;
 }
 
 /** Decodes the main picture of a HEIC file, which `sharp` cannot (ADR 16). Undefined if it is unreadable. */
@@ -19,5 +20,5 @@ export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<H
   const drawn = await new Promise<unknown>((resolve) => {
     image.display({ data, width, height }, resolve);
   });
-  return drawn ? { data: new Uint8Array(data.buffer), width, height } : undefined;
+  return drawn ? { data: new Uint8Array(data.buffer), width, height, channels: 4 } : undefined;
 }

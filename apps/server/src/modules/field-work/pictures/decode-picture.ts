@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
+import { decodeHeicTiles } from './decode-heic-tiles.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { essentialChunks } from './essential-chunks.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** As most phones produce; a phone's 48-megapixel HEIC is refused as too large. Decoding AVIF and HEIC takes more memory per pixel. */
-const maxPixels = { jpeg: 64_000_000, png: 64_000_000, webp: 64_000_000, avif: 16_000_000, heic: 26_000_000 };
+/** As phones produce. Decoding AVIF takes more memory per pixel. */
+const maxPixels = { jpeg: 64_000_000, png: 64_000_000, webp: 64_000_000, avif: 16_000_000, heic: 64_000_000 };
+/** A HEIC of more is decoded by its tiles. */
+const maxWholeHeic = 26_000_000;
 /** A panorama of a phone is 16,000 pixels long. */
 const maxSide = 20_000;
 
@@ -17,8 +20,9 @@ export async function decodePicture(file: Buffer): Promise<Sharp | 'unsupported_
   if (Math.max(width, height) > maxSide || width * height > maxPixels[kind]) return 'too_large';
   if (kind !== 'heic')
     return sharp(bytes, { limitInputPixels: maxPixels[kind], failOn: 'error', sequentialRead: true });
-  const pixels = await decodeHeic(bytes, maxPixels.heic);
-  if (!pixels) throw new RangeError('This HEIC file cannot be read');
-  const { data, ...size } = pixels;
-  return sharp(data, { raw: { ...size, channels: 4 } });
+  const inTiles = width * height > maxWholeHeic;
+  const pixels = inTiles ? await decodeHeicTiles(bytes) : await decodeHeic(bytes, maxWholeHeic);
+  if (pixels) return sharp(pixels.data, { raw: pixels });
+  if (inTiles) return 'too_large';
+  throw new RangeError('This HEIC file cannot be read');
 }

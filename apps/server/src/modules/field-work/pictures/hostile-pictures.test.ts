@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { heicGrid } from '#server/testing/pictures/heic-grid.ts';
 import { pictureBombs } from '#server/testing/pictures/hostile-pictures.ts';
 import { watchMemory } from '#server/testing/watch-memory.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -100,6 +101,38 @@ test('bounds memory and time of bombs and of large pictures', { skip: linux }, a
     assert.ok(used.child > 0 && used.child < 450, `${what}: its process took ${used.child} MB`);
   }
 });
+
+test(
+  "converts a phone's HEIC of 44 megapixels by its tiles, in as much memory",
+  { skip: linux },
+  async () => {
+    const file = heicGrid(17, 15);
+    const used = await watchMemory(async () => {
+      const done = await processPicture(file, 'customer');
+      assert.ok(done.ok);
+      const { data, info } = await sharp(done.value.l).raw().toBuffer({ resolveWithObject: true });
+      assert.deepEqual([info.width, info.height], [1356, 2048]);
+      // Each tile has a green corner; turned clockwise, it is at the upper right. The lowest row is cut off.
+      const colourAt = (x: number, y: number) => {
+        const at = (y * info.width + x) * info.channels;
+        return (data[at + 1] ?? 0) > (data[at] ?? 0) ? 'green' : 'red';
+      };
+      const tile = { width: 360 * (2048 / 8144), height: 480 * (2048 / 8144) };
+      for (const [x, y, expected] of [
+        [1.75, 0.25, 'green'],
+        [1.25, 0.25, 'red'],
+        [1.75, 0.75, 'red'],
+        [13.75, 16.25, 'green'],
+        [13.75, 16.75, 'red'],
+      ] as const) {
+        // The first column of tiles is cut off by 8 pixels.
+        const left = Math.round((x - 8 / 360) * tile.width);
+        assert.equal(colourAt(left, Math.round(y * tile.height)), expected, `${x} ${y}`);
+      }
+    });
+    assert.ok(used.child > 0 && used.child < 450, `its process took ${used.child} MB`);
+  },
+);
 
 test('ends a process that takes too much memory', { skip: linux }, async () => {
   // Interlaced pictures are decoded as a whole.
