@@ -196,6 +196,8 @@ export const en = {
   'feedback.thanks': 'Thanks for your review!',
   'upload.too_many': `Add at most ${MAX_UPLOAD_PICTURES} photos at a time`,
   'upload.order_full': `This order already has ${MAX_ORDER_PICTURES} photos. Remove some first.`,
+  'upload.too_large':
+    'This file is too large. Choose a smaller one, or take the photo again with fewer megapixels.',
   'upload.unreadable': 'We can’t read this photo. Try another.',
   'upload.none': 'Choose a photo',
   'message.ok': 'OK',

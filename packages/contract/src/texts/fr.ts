@@ -198,6 +198,8 @@ export const fr: Record<TextKey, string> = {
   'feedback.thanks': 'Merci de votre avis!',
   'upload.too_many': `Ajoutez au plus ${MAX_UPLOAD_PICTURES} photos à la fois`,
   'upload.order_full': `Ce rendez-vous a déjà ${MAX_ORDER_PICTURES} photos. Retirez-en d’abord.`,
+  'upload.too_large':
+    'Ce fichier est trop volumineux. Choisissez-en un plus petit, ou reprenez la photo avec moins de mégapixels.',
   'upload.unreadable': 'Nous ne pouvons pas lire cette photo. Essayez-en une autre.',
   'upload.none': 'Choisissez une photo',
   'message.ok': 'OK',

@@ -9,6 +9,6 @@ export const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']
 
 export const pictureRefusals: Readonly<Record<PictureRefusal, Refusal>> = {
   unsupported_media: onFiles('unsupported_media', 'error.unsupported_media'),
-  too_large: onFiles('too_large', 'error.too_large'),
+  too_large: onFiles('too_large', 'upload.too_large'),
   invalid: onFiles('invalid', 'upload.unreadable'),
 };

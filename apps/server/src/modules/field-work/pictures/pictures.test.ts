@@ -236,7 +236,8 @@ test('rejects and does not store other files, truncated pictures, too many pictu
   const large = new File([new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff)], 'c.jpg');
   assert.equal(await refusalOf(upload(job, [good, svg])), '415 unsupported_media');
   assert.equal(await refusalOf(upload(job, [good, half])), '422 invalid');
-  assert.equal(await refusalOf(upload(job, [good, large])), '413 too_large');
+  const megapixels =
+    '413 This file is too large. Choose a smaller one, or take the photo again with fewer megapixels.';
   const eleven = await Promise.all(Array.from({ length: 11 }, () => photo(20, 20)));
   const said = async (files: readonly Blob[]) => {
     const error: unknown = await upload(job, files).catch((thrown: unknown) => thrown);
@@ -244,6 +245,7 @@ test('rejects and does not store other files, truncated pictures, too many pictu
     return `${error.status} ${error.statusText}`;
   };
   assert.equal(await said(eleven), '413 Add at most 10 photos at a time');
+  assert.equal(await said([good, large]), megapixels);
   assert.equal(await said([]), '422 Choose a photo');
   assert.equal(await said([new File([], 'empty.jpg')]), '415 We can’t use this kind of file. Try another.');
   const hundred = new File([new Uint8Array(100 * 1024 * 1024).fill(0xff)], 'huge.jpg');
