@@ -10,6 +10,7 @@ import { mechanicOf, readyToBook } from './support/orders.ts';
 import { e164 } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { walkTo } from './support/walk-to.ts';
 
 test.use({ undoSeconds: 10, expectedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -60,10 +61,17 @@ test(
   { tag: '@phone' },
   async ({ page, server, inbox }) => {
     test.slow();
-    const { phone, of, agreed } = await movedVisit(server.url, inbox);
-    await page.goto(await linkOf(inbox, phone));
+    const { customer, ordersServicesId, phone, of, agreed } = await movedVisit(server.url, inbox);
+    const { pathname, hash } = new URL(await linkOf(inbox, phone));
+    // The order is open in the app and hears of the answer from the app alone.
+    await page.route('**/api/events*', () => undefined);
+    await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
     const view = front(page);
-    await expect(view.getByRole('heading', { name: 'Does the new time work?' })).toBeVisible();
+    const question = view.getByRole('heading', { name: 'Does the new time work?' });
+    await expect(question).toBeVisible();
+    await walkTo(page, pathname + hash);
+    await expect(page).toHaveURL(/visit-moved/);
+    await expect(question).toBeVisible();
     await expect(view).toContainText(`We had to move your visit. It was ${agreed}.`);
     await view.getByRole('button', { name: 'Cancel without a fee' }).click();
     await expect(view).toContainText('It costs you nothing.');
@@ -76,8 +84,12 @@ test(
       'canceled',
       'The new time didn’t work',
     ]);
+    await page.goBack();
+    await expect(page).toHaveURL(/user\/details$/);
+    await expect(question).toHaveCount(0);
+    await expect(view.getByText('This visit is cancelled.', { exact: false }).first()).toBeVisible();
     // The answered link stays harmless.
-    await page.reload();
+    await page.goto(pathname + hash);
     await expect(front(page).getByText('Your visit is cancelled').first()).toBeVisible();
   },
 );
