@@ -46,7 +46,7 @@ test(
     await test.step('on the way days ahead asks first, and a no changes nothing', async () => {
       await onTheWay.click();
       const question = page.locator('.alert-body');
-      await expect(question).toContainText(/It’s only on .* (AM|PM) \(Vancouver\stime\)/);
+      await expect(question).toContainText(/It’s only on .*\s(AM|PM) \(Vancouver\stime\)/);
       await question.getByRole('button', { name: 'Not yet' }).click();
       await expect(question).toBeHidden();
       expect(await progress()).toBeNull();
