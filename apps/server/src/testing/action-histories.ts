@@ -1,4 +1,5 @@
 import * as contract from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import type { Sent } from './access-rows.ts';
 import type { Stage, StageKind } from './access-stage.ts';
@@ -17,10 +18,12 @@ interface ActionHistory {
 
 /** The histories of actions whose row in access-rows.ts is refused on a live account too. */
 export function actionHistories(
-  { database, server, enter, jobs, clock }: ProductFixture,
+  fixture: ProductFixture,
   owner: Caller,
 ): Readonly<Record<string, ActionHistory>> {
+  const { database, server, jobs, clock } = fixture;
   const { db } = database;
+  const enter = (id: UserId) => fixture.enter(id);
   const of = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
   const ofUser = ({ userId }: Stage) => ({ params: { userId } });
   const customer = async ({ userId }: Stage) => ({ token: await enter(userId) });

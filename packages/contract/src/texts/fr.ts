@@ -1,11 +1,9 @@
 import { MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
-import { MOST_A_DAY } from '@hoist/domain/scheduling/judge-week';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import {
   LEDGER_YEARS,
   REPORT_DAYS,
   MAX_VEHICLE_ENTRIES,
-  CALENDAR_LIMITS,
   MAX_CONVERSATION_PICTURES,
   MAX_MESSAGE_LENGTH,
   MAX_ORDER_PICTURES,
@@ -117,26 +115,6 @@ export const fr: Record<TextKey, string> = {
   'passport.lower': 'C’est moins que les {km} km relevés le {on}. Si c’est exact, dites-nous pourquoi.',
   'passport.higher': 'C’est plus que les {km} km relevés ensuite, le {on}',
   'passport.full': `Ce véhicule a déjà ${MAX_VEHICLE_ENTRIES} entrées. Supprimez-en d’abord.`,
-  'calendar.promised':
-    'Des interventions n’entrent pas dans ce changement. Remettez-les ou déplacez-les d’abord.',
-  'calendar.changed_meanwhile': 'Votre calendrier a été modifié ailleurs. Regardez-le de nouveau.',
-  'calendar.hours_end': 'La fin doit venir après le début',
-  'calendar.hours_overlap': 'Ces heures se chevauchent',
-  'calendar.break_overlap': 'Ces pauses se chevauchent',
-  'calendar.break_outside': 'Une pause doit se trouver dans les heures de la journée',
-  'calendar.too_many': `Une journée compte au plus ${MOST_A_DAY} plages et ${MOST_A_DAY} pauses`,
-  'calendar.longest_drive': `Entrez de 1 à ${CALENDAR_LIMITS.driveMinutes} minutes, ou laissez vide`,
-  'calendar.radius': `Entrez de 1 à ${CALENDAR_LIMITS.radiusKm} km`,
-  'calendar.limit': 'Entrez un nombre entier supérieur à zéro, ou laissez vide',
-  'calendar.off': 'Choisissez des jours à venir, dans l’ordre, un an au plus',
-  'calendar.feed_name': 'Travaux Hoist',
-  'calendar.feed_pending': 'Offre : pas encore confirmée',
-  'calendar.feed_confirm': 'Confirmé',
-  'calendar.feed_complete': 'Terminé',
-  'calendar.visit_pending': 'En attente de la confirmation du mécanicien',
-  'calendar.visit_confirm': 'Confirmé',
-  'calendar.feed_revoked': 'L’ancienne adresse ne fonctionne plus',
-  'calendar.off_many': `Vous avez déjà ${CALENDAR_LIMITS.timesOff} congés à venir. Retirez-en d’abord.`,
   'booking.part': 'Choisissez le type de pièces',
   'booking.addon': 'Cette option ne va pas avec ce service',
   'booking.not_for_vehicle': 'Ce service ne convient pas à votre véhicule',

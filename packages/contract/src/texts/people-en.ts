@@ -1,4 +1,5 @@
-import { MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
+import { MOST_A_DAY } from '@hoist/domain/scheduling/judge-week';
+import { CALENDAR_LIMITS, MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
 
 /** What the server says to the office about people, texts and switches. */
 export const peopleEn = {
@@ -84,4 +85,23 @@ export const peopleEn = {
   'switch.order': 'The end has to be after the start',
   'switch.minimum': 'The oldest version can’t be newer than the current one',
   'switch.unreported': 'No device has reported this version yet. Confirm that you want to force it.',
+  'calendar.promised': 'You have jobs that don’t fit this change. Release or move them first.',
+  'calendar.changed_meanwhile': 'Your calendar was changed somewhere else. Take another look.',
+  'calendar.hours_end': 'The end has to be later than the start',
+  'calendar.hours_overlap': 'These hours overlap',
+  'calendar.break_overlap': 'These breaks overlap',
+  'calendar.break_outside': 'A break has to be within that day’s hours',
+  'calendar.too_many': `A day can have at most ${MOST_A_DAY} shifts and ${MOST_A_DAY} breaks`,
+  'calendar.longest_drive': `Enter 1 to ${CALENDAR_LIMITS.driveMinutes} minutes, or leave it empty`,
+  'calendar.radius': `Enter 1 to ${CALENDAR_LIMITS.radiusKm} km`,
+  'calendar.limit': 'Enter a whole number above zero, or leave it empty',
+  'calendar.off': 'Choose days ahead, first day first, at most a year',
+  'calendar.feed_name': 'Hoist jobs',
+  'calendar.feed_pending': 'Offer: not confirmed yet',
+  'calendar.feed_confirm': 'Confirmed',
+  'calendar.feed_complete': 'Completed',
+  'calendar.visit_pending': 'Waiting for your mechanic to confirm',
+  'calendar.visit_confirm': 'Confirmed',
+  'calendar.feed_revoked': 'The old address doesn’t work anymore',
+  'calendar.off_many': `You already have ${CALENDAR_LIMITS.timesOff} times off ahead. Remove some first.`,
 } as const;

@@ -1,4 +1,5 @@
-import { MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
+import { MOST_A_DAY } from '@hoist/domain/scheduling/judge-week';
+import { CALENDAR_LIMITS, MAX_APPLICATION_DOCUMENTS, MAX_DOCUMENT_PAGES } from '@hoist/domain/limits';
 import type { peopleEn } from './people-en.ts';
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
@@ -90,4 +91,24 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'switch.minimum': 'La version la plus ancienne ne peut pas être plus récente que la version actuelle',
   'switch.unreported':
     'Aucun appareil n’a encore signalé cette version. Confirmez que vous voulez l’imposer.',
+  'calendar.promised':
+    'Des interventions n’entrent pas dans ce changement. Remettez-les ou déplacez-les d’abord.',
+  'calendar.changed_meanwhile': 'Votre calendrier a été modifié ailleurs. Regardez-le de nouveau.',
+  'calendar.hours_end': 'La fin doit venir après le début',
+  'calendar.hours_overlap': 'Ces heures se chevauchent',
+  'calendar.break_overlap': 'Ces pauses se chevauchent',
+  'calendar.break_outside': 'Une pause doit se trouver dans les heures de la journée',
+  'calendar.too_many': `Une journée compte au plus ${MOST_A_DAY} plages et ${MOST_A_DAY} pauses`,
+  'calendar.longest_drive': `Entrez de 1 à ${CALENDAR_LIMITS.driveMinutes} minutes, ou laissez vide`,
+  'calendar.radius': `Entrez de 1 à ${CALENDAR_LIMITS.radiusKm} km`,
+  'calendar.limit': 'Entrez un nombre entier supérieur à zéro, ou laissez vide',
+  'calendar.off': 'Choisissez des jours à venir, dans l’ordre, un an au plus',
+  'calendar.feed_name': 'Travaux Hoist',
+  'calendar.feed_pending': 'Offre : pas encore confirmée',
+  'calendar.feed_confirm': 'Confirmé',
+  'calendar.feed_complete': 'Terminé',
+  'calendar.visit_pending': 'En attente de la confirmation du mécanicien',
+  'calendar.visit_confirm': 'Confirmé',
+  'calendar.feed_revoked': 'L’ancienne adresse ne fonctionne plus',
+  'calendar.off_many': `Vous avez déjà ${CALENDAR_LIMITS.timesOff} congés à venir. Retirez-en d’abord.`,
 };

@@ -10,6 +10,7 @@ declare module 'libheif-js/wasm-bundle.js' {
       done: (drawn: unknown) => void,
     ): void;
   }
+  type ReadTurn = (context: number, item: number, property: number) => number;
   const libheif: {
     readonly HeifDecoder: new () => { decode(file: Uint8Array): readonly HeifImage[] };
     readonly HEAPU8: Uint8Array;
@@ -50,8 +51,8 @@ declare module 'libheif-js/wasm-bundle.js' {
       most: number,
     ): number;
     _heif_item_get_property_type(context: number, item: number, property: number): number;
-    _heif_item_get_property_transform_rotation_ccw(context: number, item: number, property: number): number;
-    _heif_item_get_property_transform_mirror(context: number, item: number, property: number): number;
+    readonly _heif_item_get_property_transform_rotation_ccw: ReadTurn;
+    readonly _heif_item_get_property_transform_mirror: ReadTurn;
   };
   export default libheif;
 }
