@@ -122,6 +122,9 @@ function newPlace(): Place {
 const bySocket = (folder: string): string =>
   folder.length < 85 ? `?host=${encodeURIComponent(folder)}` : '';
 
+const socketIn = (folder: string): string =>
+  `unix_socket_directories = '${bySocket(folder) === '' ? '' : folder}'`;
+
 async function serve({ binaries, who, folder, data }: Place, port: number): Promise<PostgresServer> {
   const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
   const release = server.pid === undefined ? () => undefined : guard(server.pid, folder);
@@ -143,7 +146,10 @@ async function serve({ binaries, who, folder, data }: Place, port: number): Prom
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const url = `postgres://hoist@127.0.0.1:${port}/postgres${bySocket(folder)}`;
-  await untilItAnswers(url, () => ended);
+  await untilItAnswers(url, () => ended).catch(async (error: unknown) => {
+    await end('SIGQUIT');
+    throw error;
+  });
   return { url, port, crash, stop: () => end('SIGINT'), kill: () => end('SIGQUIT') };
 }
 
@@ -169,7 +175,7 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
       `full_page_writes = ${safe}`,
       `synchronous_commit = ${options.synchronousCommit === true ? 'on' : safe}`,
       `port = ${port}`,
-      `unix_socket_directories = '${bySocket(folder) && folder}'`,
+      socketIn(folder),
       `listen_addresses = '127.0.0.1'`,
       'max_connections = 200',
       'shared_buffers = 128MB',
@@ -201,7 +207,7 @@ export async function startStandby(primary: PostgresServer): Promise<PostgresSer
   // The last setting wins.
   appendFileSync(
     join(data, 'postgresql.auto.conf'),
-    `port = ${port}\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '200ms'\n`,
+    `port = ${port}\n${socketIn(folder)}\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '200ms'\n`,
   );
   return serve(place, port);
 }
