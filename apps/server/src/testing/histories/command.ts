@@ -17,6 +17,9 @@ export interface Step {
   readonly [choice: string]: string | undefined;
 }
 
+/** The visit that a step is on, also by one of its services. */
+export const visitIn = (on: string | undefined): string | undefined => /^v\d+/.exec(on ?? '')?.[0];
+
 interface Subjects {
   readonly service: { readonly service: Service; readonly visit: Visit };
   readonly visit: { readonly visit: Visit };
@@ -48,6 +51,8 @@ interface Spec<O extends On, C extends Choices, B> {
   readonly when?: (act: Act<O, C>) => boolean;
   /** The code of the refusal; undefined where the product must say yes. */
   readonly refused?: (act: Act<O, C>) => string | undefined;
+  /** Whether the product records what it refuses. */
+  readonly isNoted?: (act: Act<O, C>) => boolean;
   readonly send: (act: Act<O, C>) => Promise<Answer<B>>;
   readonly follow?: (act: Act<O, C>, body: B) => void | Promise<void>;
 }
@@ -60,6 +65,7 @@ export interface Command {
   readonly weight: number;
   when(act: unknown): boolean;
   refused(act: unknown): string | undefined;
+  isNoted(act: unknown): boolean;
   send(act: unknown): Promise<Answer<unknown>>;
   follow(act: unknown, body: unknown): void | Promise<void>;
 }
@@ -69,6 +75,7 @@ export const command = <O extends On, const C extends Choices, B>(spec: Spec<O, 
     choose: {},
     when: () => true,
     refused: () => undefined,
+    isNoted: () => false,
     follow: () => undefined,
     ...spec,
   }) as Command;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { commands } from './commands.ts';
-import type { Command, Step } from './command.ts';
+import { visitIn, type Command, type Step } from './command.ts';
 import { customerNames, mechanicNames } from './company.ts';
 import { servicesOf } from './model.ts';
 import { actOf, type Game } from './acts.ts';
@@ -8,26 +8,60 @@ import { actOf, type Game } from './acts.ts';
 /** Steps of a drawn history. */
 const longest = 18;
 
-/** Draws the steps of a history: the same seed draws the same ones. */
-export function drawing(seed: number): (game: Game, taken: readonly Step[]) => Step | undefined {
+type OneOf = <T>(values: readonly T[]) => T;
+type Below = (limit: number) => number;
+
+/** A source of whole numbers below a limit, each as likely as the others. */
+function source(seed: number): Below {
   let drawn = 0;
-  const below = (limit: number): number => {
+  return (limit) => {
     drawn += 1;
-    const [value] = fc.sample(fc.integer({ min: 0, max: limit - 1 }), {
-      seed: seed * 10_007 + drawn,
-      numRuns: 1,
-    });
+    // By default most of the first values of a sample are the smallest and largest.
+    const how = { seed: seed * 10_007 + drawn, numRuns: 1, unbiased: true };
+    const [value] = fc.sample(fc.nat(limit - 1), how);
     return value ?? 0;
   };
-  const oneOf = <T>(values: readonly T[]): T => {
+}
+
+interface Habits {
+  /** By command: how much more often it is drawn than in other histories. */
+  readonly factors: Readonly<Record<string, number>>;
+  /** By command and choice: the value that it mostly has. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a history does often. Without habits a meeting of four choices is in one history of hundreds. */
+function drawHabits(below: Below, oneOf: OneOf): Habits {
+  const all = Object.entries(commands);
+  const choices = all.flatMap(([name, { choose }]) =>
+    Object.entries(choose).map(([choice, values]) => [`${name} ${choice}`, values] as const),
+  );
+  return {
+    factors: Object.fromEntries(all.map(([name]) => [name, oneOf([1, 1, 1, 5])])),
+    values: Object.fromEntries(
+      choices.map(([name, values]) => [name, below(2) === 0 ? oneOf(values) : undefined]),
+    ),
+  };
+}
+
+/** Draws the steps of a history: the same seed draws the same ones. */
+export function drawing(seed: number): (game: Game, taken: readonly Step[]) => Step | undefined {
+  const below = source(seed);
+  const oneOf: OneOf = (values) => {
     const value = values[below(values.length)];
     if (value === undefined) throw new Error('Nothing to draw from');
     return value;
   };
+  const habits = drawHabits(below, oneOf);
 
-  function possible(game: Game, [name, command]: readonly [string, Command], mayRefuse: boolean): Step[] {
+  function possible(game: Game, name: string, mayRefuse: boolean): Step[] {
+    const command = commands[name];
+    if (!command) return [];
     const by = oneOf(command.by);
-    const choices = Object.entries(command.choose).map(([choice, values]) => [choice, oneOf(values)]);
+    const choices = Object.entries(command.choose).map(([choice, values]) => {
+      const usual = below(4) > 0 ? habits.values[`${name} ${choice}`] : undefined;
+      return [choice, usual ?? oneOf(values)];
+    });
     return subjects(game, command).flatMap((on) => {
       const step = {
         do: name,
@@ -41,24 +75,28 @@ export function drawing(seed: number): (game: Game, taken: readonly Step[]) => S
     });
   }
 
+  /** One of the possible steps, by the weights of their commands; of one visit alone if there are such steps. */
+  function draw(game: Game, mayRefuse: boolean, visit?: string): Step | undefined {
+    const weighted = Object.entries(commands).map(([name, { weight }]) => {
+      const all = possible(game, name, mayRefuse);
+      const steps = visit === undefined ? all : all.filter(({ on }) => visitIn(on) === visit);
+      return { steps, weight: steps.length === 0 ? 0 : weight * (habits.factors[name] ?? 1) };
+    });
+    const whole = weighted.reduce((sum, { weight }) => sum + weight, 0);
+    if (whole === 0) return undefined;
+    let left = below(whole);
+    const found = weighted.find(({ weight }) => (left -= weight) < 0);
+    return found && oneOf(found.steps);
+  }
+
   return (game, taken) => {
     if (taken.length >= longest) return undefined;
     const mayRefuse = taken.length > 2 && below(10) === 0;
-    const steps = Object.entries(commands).map((entry) => possible(game, entry, mayRefuse));
-    const weighted = Object.values(commands).flatMap(({ weight }, index) =>
-      (steps[index] ?? []).length > 0 ? [{ index, weight }] : [],
-    );
-    let left = below(
-      Math.max(
-        1,
-        weighted.reduce((sum, { weight }) => sum + weight, 0),
-      ),
-    );
-    for (const { index, weight } of weighted) {
-      left -= weight;
-      if (left < 0) return oneOf(steps[index] ?? []);
-    }
-    return undefined;
+    // Rules meet on one visit, so half of the steps stay with the visit of the step before.
+    const visit = below(2) === 0 ? visitIn(taken.at(-1)?.on) : undefined;
+    const same = visit === undefined ? undefined : draw(game, mayRefuse, visit);
+    // Where nothing can be refused, something else happens.
+    return same ?? (mayRefuse ? draw(game, true) : undefined) ?? draw(game, false);
   };
 }
 

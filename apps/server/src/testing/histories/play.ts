@@ -8,6 +8,7 @@ import { opensAt } from './company.ts';
 import { isOpen, newModel, servicesOf, type Service } from './model.ts';
 import { passUntil } from './commands/observe.ts';
 import { checkBooks, checkMoney } from './oracles/money.ts';
+import { allIntents } from './oracles/provider.ts';
 import { checkPay } from './oracles/pay.ts';
 import { checkTaxes } from './oracles/taxes.ts';
 import { checkReturns, checkStatements } from './oracles/statements.ts';
@@ -45,7 +46,8 @@ async function give(game: Game, step: Step, key: string): Promise<Broken | undef
   if (!command || !act) return { rule: 'step', on, says: `${key} ${step.do}: there is no ${on}.` };
   const expected = command.refused(act);
   // A payment that fails is an outcome; a refusal changes nothing.
-  const isRefusal = expected !== undefined && expected !== 'payment_failed' && !game.model.isFaulty;
+  const mayChange = expected === 'payment_failed' || command.isNoted(act) || game.model.isFaulty;
+  const isRefusal = expected !== undefined && !mayChange;
   const prints = isRefusal ? await game.product.prints() : undefined;
   const answer = await ask(game, command, act);
   const code = answer.ok ? undefined : answer.code;
@@ -81,19 +83,29 @@ async function ask({ product, model }: Game, command: Command, act: Act) {
   if (!wasFaulty) return first;
   await product.heal();
   model.isFaulty = false;
-  await passUntil(product, model, product.now() + 2 * 60_000);
-  return first.ok || !unheard.has(first.code) ? first : command.send(act);
+  // What the step changed is followed later, from what was before.
+  const others = model.visits.filter((visit) => !('visit' in act) || act.visit !== visit);
+  await passUntil(product, { ...model, visits: others }, product.now() + 2 * 60_000);
+  if (first.ok || !unheard.has(first.code)) return first;
+  const repeated = await command.send(act);
+  await product.send();
+  return repeated;
 }
 
 /** Compares the money and pay of a visit or service, or of all. */
 async function check({ product, model }: Game, subject?: string): Promise<readonly Broken[]> {
   const broken: Broken[] = [];
   const isMeant = (name: string) => subject === undefined || subject === name;
-  for (const visit of model.visits) {
-    const services = visit.services.filter(({ name }) => isMeant(visit.name) || isMeant(name));
-    if (services.length === 0) continue;
+  const meant = model.visits.map((visit) => ({
+    visit,
+    services: visit.services.filter(({ name }) => isMeant(visit.name) || isMeant(name)),
+  }));
+  const found = meant.filter(({ services }) => services.length > 0);
+  if (found.length === 0) return broken;
+  const intents = await allIntents(product);
+  for (const { visit, services } of found) {
     broken.push(...(await checkPay(product, visit)));
-    for (const service of services) broken.push(...(await checkMoney(product, service)));
+    for (const service of services) broken.push(...(await checkMoney(product, service, intents)));
   }
   return broken;
 }
@@ -149,7 +161,6 @@ export async function play(next: (game: Game, taken: readonly Step[]) => Step | 
       const key = step.do === 'book' ? `v${game.model.visits.length + 1}` : `s${steps.length + 1}`;
       steps.push(step);
       let broken = await give(game, step, key);
-      await game.product.send();
       unchecked += 1;
       if (!broken && !game.model.isFaulty) {
         const isWhole = unchecked >= wholeCheckAfter;
@@ -159,6 +170,9 @@ export async function play(next: (game: Game, taken: readonly Step[]) => Step | 
       if (broken) return end(broken);
     }
     return end((await rest(game))[0]);
+  } catch (error) {
+    const says = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+    return end({ rule: 'thrown', on: steps.at(-1)?.on ?? 'company', says });
   } finally {
     await game.product.close();
   }

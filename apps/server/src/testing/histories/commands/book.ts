@@ -42,7 +42,7 @@ export const book = command({
   on: 'customer',
   by: ['customer'],
   choose,
-  weight: 6,
+  weight: 12,
   // A hold that is made later is refused where the bank asks each time.
   when: ({ model, customer, chosen }) =>
     model.visits.length < 3 &&

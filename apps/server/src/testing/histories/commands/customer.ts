@@ -1,9 +1,19 @@
-import { answerExtraWork, cancelOrder, giveTip, payWithCard } from '@hoist/contract';
+import { answerExtraWork, cancelOrder, getEstimate, giveTip, payWithCard } from '@hoist/contract';
 import { toCents } from '../arithmetic.ts';
 import { payBy } from '../bills.ts';
 import { command, pick } from '../command.ts';
-import { hasDispute, isOpen } from '../model.ts';
+import { hasDispute, isOpen, type Service } from '../model.ts';
+import type { Product } from '../product.ts';
 import { cardOf, observe } from './observe.ts';
+
+/** Reads what is proposed once more: its totals are those that will be collected, and cash is rounded. */
+async function readProposal(product: Product, service: Service): Promise<void> {
+  if (!service.proposal) return;
+  const params = { ordersServicesId: service.id };
+  const { data } = await product.read(service.visit.customer, getEstimate, { params });
+  const shown = data.revisions.at(-1);
+  if (shown) service.proposal = { ...service.proposal, hash: shown.hash };
+}
 
 export const answerExtra = command({
   on: 'service',
@@ -93,8 +103,9 @@ export const switchToCard = command({
     const params = { ordersServicesId: service.id };
     return product.call(by, payWithCard, { params, form: { users_credit_cards_id: card } }, key);
   },
-  follow({ product, service, visit }) {
+  async follow({ product, service, visit }) {
     payBy(service, { card: 'card', now: product.now() });
+    await readProposal(product, service);
     return observe(product, visit);
   },
 });

@@ -105,6 +105,8 @@ export const handOn = command({
   },
   follow: ({ product, visit }) => {
     visit.read = undefined;
+    // What a mechanic proposed ends with their visit.
+    for (const service of visit.services) service.proposal = undefined;
     return observe(product, visit);
   },
 });

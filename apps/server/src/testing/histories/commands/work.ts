@@ -38,7 +38,7 @@ export const proposeExtra = command({
   on: 'service',
   by: ['mechanic'],
   choose: { work: pick('big', 'small', 'big and small') },
-  weight: 30,
+  weight: 60,
   when: ({ service }) =>
     service.isBooked && service.proposal === undefined && !service.lines.some(({ isExtra }) => isExtra),
   refused: ({ service }) => (service.status === 'confirm' ? undefined : 'wrong_state'),
@@ -81,12 +81,14 @@ export const proposeExtra = command({
 export const complete = command({
   on: 'service',
   by: ['mechanic'],
-  weight: 40,
+  weight: 30,
   when: ({ service }) => service.isBooked,
   refused({ model, service }) {
     if (service.status !== 'confirm') return 'wrong_state';
     return awaitsCustomer(model, service) ? 'payment_failed' : undefined;
   },
+  // The office hears of work on a visit that was cancelled because its mechanic did not answer.
+  isNoted: ({ service }) => service.status === 'canceled' && service.met.includes('lapse'),
   send({ product, service, visit, by, key }) {
     const total = totalOf(service.lines, visit.province);
     const form = {

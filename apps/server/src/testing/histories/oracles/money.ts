@@ -1,4 +1,5 @@
 import { getOrderMoney } from '@hoist/contract';
+import type Stripe from 'stripe';
 import { toCents } from '../arithmetic.ts';
 import { moneyViolations } from '../../money-violations.ts';
 import { creditedOf, type Service } from '../model.ts';
@@ -7,11 +8,15 @@ import { differences, type Broken } from './broken.ts';
 import { providerOf } from './provider.ts';
 
 /** Owed = billed − credited − paid + refunded + rounding of cash, from what happened and the provider's figures. */
-export async function checkMoney(product: Product, service: Service): Promise<readonly Broken[]> {
+export async function checkMoney(
+  product: Product,
+  service: Service,
+  intents: readonly Stripe.PaymentIntent[],
+): Promise<readonly Broken[]> {
   if (!service.isBooked) return [];
   const params = { ordersServicesId: service.id };
   const { data } = await product.read('owner', getOrderMoney, { params });
-  const { captured, refunded } = await providerOf(product, service);
+  const { captured, refunded } = await providerOf(product, service, intents);
   const { billed } = service;
   const credited = creditedOf(service);
   const isCash = service.pays === 'cash';

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { sum, type Cents } from '../arithmetic.ts';
 import type { Service } from '../model.ts';
 import type { Product } from '../product.ts';
@@ -10,13 +11,19 @@ export interface Intent {
   readonly refunded: Cents;
 }
 
-/** The card provider's own payments of a service, the newest first. */
-export async function intentsOf({ simulator }: Product, { id, tip }: Service): Promise<readonly Intent[]> {
-  const expand = ['data.latest_charge.refunds'];
-  const intents = await simulator.stripe.paymentIntents
-    .list({ limit: 100, expand })
+/** All payments of the card provider, the newest first. */
+export const allIntents = ({ simulator: { stripe } }: Product): Promise<readonly Stripe.PaymentIntent[]> =>
+  stripe.paymentIntents
+    .list({ limit: 100, expand: ['data.latest_charge.refunds'] })
     .autoPagingToArray({ limit: 1_000 });
-  return intents
+
+/** The card provider's own payments of a service, the newest first. */
+export async function intentsOf(
+  product: Product,
+  { id, tip }: Service,
+  all?: readonly Stripe.PaymentIntent[],
+): Promise<readonly Intent[]> {
+  return (all ?? (await allIntents(product)))
     .filter(({ metadata }) => metadata['orders_services_id'] === String(id))
     .map((intent) => {
       const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
@@ -33,8 +40,8 @@ export async function intentsOf({ simulator }: Product, { id, tip }: Service): P
 }
 
 /** What the provider took for a service and gave back, its tip apart. */
-export async function providerOf(product: Product, service: Service) {
-  const own = (await intentsOf(product, service)).filter(({ isTip }) => !isTip);
+export async function providerOf(product: Product, service: Service, all?: readonly Stripe.PaymentIntent[]) {
+  const own = (await intentsOf(product, service, all)).filter(({ isTip }) => !isTip);
   return {
     captured: sum(own.map(({ captured }) => captured)),
     refunded: sum(own.map(({ refunded }) => refunded)),

@@ -47,7 +47,9 @@ export async function checkStatements(product: Product, model: Model): Promise<r
     const own = data.filter((one) => one.mechanic.mechanicId === userId);
     const of = (figure: 'fees' | 'tax' | 'setOff' | 'total') => sum(own.map((one) => toCents(one[figure])));
     const owed = owedTo(model, mechanic);
-    const cash = mechanic === 'Vic' ? 0n : cashOf(model, mechanic);
+    // Who returned more cash than they had holds none, and nothing is set off (ADR 134).
+    const held = mechanic === 'Vic' ? 0n : cashOf(model, mechanic);
+    const cash = held < 0n ? 0n : held;
     const running = await product.read(mechanic, getOwnStatements, { params: { userId } });
     broken.push(
       ...differences('pay.statement', mechanic, {
