@@ -26,25 +26,34 @@ async function run(...given: readonly (string | number)[]): Promise<readonly Lin
 }
 
 const saved = savedHistories();
+const half = first + Math.floor(wanted / 2);
+// A process costs seconds to start: one of the two replays the saved histories before it draws its own.
+const playing = Promise.all([run('saved', first, half), run(half, first + wanted - 1)]);
+const isDrawn = ({ name }: Line): boolean => name.startsWith('seed ');
+const limit = { timeout: 4 * 3_600_000 };
 
-test('replays every saved history: a fixed one passes, an open one still breaks its rule', async () => {
-  const played = await run('saved');
-  assert.deepEqual(
-    played.map(({ name, broken }) => [name, broken?.rule]),
-    saved.map(({ name, state, rule }) => [name, state === 'open' ? rule : undefined]),
-    played.flatMap((one) => (one.broken ? [storyOf(one)] : [])).join('\n'),
-  );
-});
+test(
+  'replays every saved history: a fixed one passes, an open one still breaks its rule',
+  limit,
+  async () => {
+    const [sooner] = await playing;
+    const played = sooner.filter((one) => !isDrawn(one));
+    assert.deepEqual(
+      played.map(({ name, broken }) => [name, broken?.rule]),
+      saved.map(({ name, state, rule }) => [name, state === 'open' ? rule : undefined]),
+      played.flatMap((one) => (one.broken ? [storyOf(one)] : [])).join('\n'),
+    );
+  },
+);
 
 test(
   `keeps money and pay right in ${wanted} drawn histories of the whole product, apart from the open faults [OP014]`,
-  { timeout: 4 * 3_600_000 },
+  limit,
   async (t) => {
-    const half = first + Math.floor(wanted / 2);
-    const [one, other] = await Promise.all([run(first, half), run(half, first + wanted - 1)]);
+    const [sooner, later] = await playing;
     // Both have played one seed, as the last of theirs and as the first: same steps, same answers.
-    assert.deepEqual(one.at(-1), other[0]);
-    const played = [...one, ...other.slice(1)];
+    assert.deepEqual(sooner.at(-1), later[0]);
+    const played = [...sooner.filter(isDrawn), ...later.slice(1)];
     assert.equal(played.length, wanted);
     const open = new Map<string, number>();
     const broken: string[] = [];

@@ -1,16 +1,35 @@
-// A process of its own for many histories: `run.ts FROM TO` draws those seeds, `run.ts saved` replays the saved ones;
-// one line of JSON for each, with a digest of all answers. Outside the test runner, whose hooks make every promise dear.
+// A process of its own for many histories: `run.ts FROM TO` draws those seeds, `run.ts saved FROM TO` replays the saved
+// ones first; one line of JSON for each, with a digest of all answers. A new failure is printed with its shortest story.
+// Outside the test runner, whose hooks make every promise dear.
 import { endByHand } from '../at-end.ts';
 import { drawing } from './draw.ts';
-import { replay, savedHistories } from './found.ts';
-import { play } from './play.ts';
+import { openFault, replay, savedHistories } from './found.ts';
+import { play, type Played } from './play.ts';
+import { shrink } from './shrink.ts';
 
-const [from = '1', to = from] = process.argv.slice(2);
+const tries = 60;
+const given = process.argv.slice(2);
+const [from = '1', to = from] = given.filter((one) => one !== 'saved');
+const saved = savedHistories();
 const end = endByHand();
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-if (from === 'saved')
-  for (const saved of savedHistories()) print({ name: saved.name, ...(await replay(saved)) });
-else
-  for (let seed = Number(from); seed <= Number(to); seed += 1)
-    print({ name: `seed ${seed}`, ...(await play(drawing(seed))) });
+
+/** The shortest history found that breaks the same rule; what is known is left as it is. */
+async function shortest(played: Played): Promise<Played> {
+  let best = played;
+  const isNew = (one: Played) => one.broken !== undefined && openFault(one, saved) === undefined;
+  if (!isNew(played)) return played;
+  const breaks = async (steps: Played['steps']) => {
+    const again = await replay({ steps });
+    const isSame = isNew(again) && again.broken?.rule === played.broken?.rule;
+    if (isSame) best = again;
+    return isSame;
+  };
+  await shrink(played.steps, breaks, tries);
+  return best;
+}
+
+if (given.includes('saved')) for (const one of saved) print({ name: one.name, ...(await replay(one)) });
+for (let seed = Number(from); seed <= Number(to); seed += 1)
+  print({ name: `seed ${seed}`, ...(await shortest(await play(drawing(seed)))) });
 await end();
