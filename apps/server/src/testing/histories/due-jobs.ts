@@ -10,11 +10,14 @@ interface Parts {
   readonly mayThrow: () => boolean;
 }
 
+// A plan of a day takes a thread, and no oracle reads it.
+const daily: ReadonlySet<string> = new Set(['day-plans']);
+
 /** Runs the named jobs, or all that are due: as often as their pause lets them, those of an hour and more once a day. */
 export function runner(app: Pick<App, 'jobs' | 'flush'>, { now, mayThrow }: Parts) {
   const ran = new Map<string, number>();
   const isDue = ({ name, everyMs }: Job): boolean => {
-    const pause = everyMs >= hour ? day : everyMs;
+    const pause = everyMs >= hour || daily.has(name) ? day : everyMs;
     return now().getTime() - (ran.get(name) ?? 0) >= pause;
   };
   const runJob = (job: Job) =>
