@@ -1,4 +1,16 @@
-import { feeBeforeTax, split, sum, taxesOf, taxOfFee, totalOf, type Cents } from './arithmetic.ts';
+import {
+  feeBeforeTax,
+  halfUp,
+  least,
+  share,
+  split,
+  sum,
+  taxesOf,
+  taxOfFee,
+  totalOf,
+  type Cents,
+} from './arithmetic.ts';
+import type { MechanicName } from './company.ts';
 import type { CardName } from './commands/observe.ts';
 import { add, servicesOf, type Model, type Service } from './model.ts';
 
@@ -75,3 +87,20 @@ export const awaitsCustomer = (model: Model, service: Service): boolean =>
       card === service.card &&
       visit.customer === service.visit.customer,
   );
+
+const contractors: readonly (MechanicName | undefined)[] = ['Marc', 'Mia'];
+
+/** The mechanic's part of a return: their pay in proportion to all that was returned, by the rule of now. */
+export function bear(
+  model: Model,
+  service: Service,
+  returned: { readonly cents: Cents; readonly pay: Cents },
+): void {
+  if (model.bears === 0n || service.status !== 'complete' || !contractors.includes(service.mechanic)) return;
+  const total = totalOf(service.lines, service.visit.province);
+  const partOf = (cents: Cents) => share(halfUp(returned.pay * least(cents, total), total), model.bears);
+  const more = partOf(service.counted + returned.cents) - partOf(service.counted);
+  if (more <= 0n) return;
+  service.counted += returned.cents;
+  service.borne += more;
+}

@@ -6,7 +6,7 @@ import { servicesOf } from './model.ts';
 import { actOf, type Game } from './acts.ts';
 
 /** Steps of a drawn history. */
-const longest = 18;
+const longest = 26;
 
 type OneOf = <T>(values: readonly T[]) => T;
 type Below = (limit: number) => number;
@@ -22,6 +22,28 @@ function source(seed: number): Below {
     return value ?? 0;
   };
 }
+
+type Opening = readonly (Pick<Step, 'do'> & Readonly<Record<string, string>>)[];
+
+const confirmed: Opening = [{ do: 'answer_bank', answer: 'complete' }, { do: 'confirm' }];
+
+/** How half of the histories begin: states from which rules meet that are rarely reached by single draws. */
+const openings: readonly Opening[] = [
+  // The bank of this card asks about everything above the hold, so a part of the bill stays open.
+  [
+    { do: 'book', what: 'pads', pays: 'card that asks', days: '3' },
+    ...confirmed,
+    { do: 'propose_extra', work: 'big' },
+    { do: 'answer_extra', yes: 'all' },
+    { do: 'complete' },
+  ],
+  [
+    { do: 'book', what: 'battery rotation', pays: 'card that asks once' },
+    ...confirmed,
+    { do: 'complete' },
+    { do: 'dispute' },
+  ],
+];
 
 interface Habits {
   /** By command: how much more often it is drawn than in other histories. */
@@ -53,8 +75,9 @@ export function drawing(seed: number): (game: Game, taken: readonly Step[]) => S
     return value;
   };
   const habits = drawHabits(below, oneOf);
+  const opening = below(2) === 0 ? oneOf(openings) : [];
 
-  function possible(game: Game, name: string, mayRefuse: boolean): Step[] {
+  function possible(game: Game, name: string, { mayRefuse = false, fixed = {} }): Step[] {
     const command = commands[name];
     if (!command) return [];
     const by = oneOf(command.by);
@@ -68,6 +91,7 @@ export function drawing(seed: number): (game: Game, taken: readonly Step[]) => S
         by,
         ...(on === undefined ? {} : { on }),
         ...Object.fromEntries(choices),
+        ...fixed,
       } as Step;
       const act = actOf(game, step, '');
       if (!act || !command.when(act)) return [];
@@ -78,7 +102,7 @@ export function drawing(seed: number): (game: Game, taken: readonly Step[]) => S
   /** One of the possible steps, by the weights of their commands; of one visit alone if there are such steps. */
   function draw(game: Game, mayRefuse: boolean, visit?: string): Step | undefined {
     const weighted = Object.entries(commands).map(([name, { weight }]) => {
-      const all = possible(game, name, mayRefuse);
+      const all = possible(game, name, { mayRefuse });
       const steps = visit === undefined ? all : all.filter(({ on }) => visitIn(on) === visit);
       return { steps, weight: steps.length === 0 ? 0 : weight * (habits.factors[name] ?? 1) };
     });
@@ -91,9 +115,12 @@ export function drawing(seed: number): (game: Game, taken: readonly Step[]) => S
 
   return (game, taken) => {
     if (taken.length >= longest) return undefined;
+    const fixed = opening[taken.length];
+    const first = fixed ? possible(game, fixed.do, { fixed }) : [];
+    if (first.length > 0) return oneOf(first);
     const mayRefuse = taken.length > 2 && below(10) === 0;
-    // Rules meet on one visit, so half of the steps stay with the visit of the step before.
-    const visit = below(2) === 0 ? visitIn(taken.at(-1)?.on) : undefined;
+    // Rules meet on one visit, so most steps stay with the visit of the step before.
+    const visit = below(3) > 0 ? visitIn(taken.at(-1)?.on) : undefined;
     const same = visit === undefined ? undefined : draw(game, mayRefuse, visit);
     // Where nothing can be refused, something else happens.
     return same ?? (mayRefuse ? draw(game, true) : undefined) ?? draw(game, false);

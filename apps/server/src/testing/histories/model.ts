@@ -1,7 +1,7 @@
 import type { CardId, OrderId, VisitId } from '@hoist/domain/ids';
 import type { CustomerName, MechanicName } from './company.ts';
 import type { CardName } from './commands/observe.ts';
-import { halfUp, least, share, sum, totalOf, type Cents, type Line, type Terms } from './arithmetic.ts';
+import { sum, type Cents, type Line, type Terms } from './arithmetic.ts';
 
 export type Status = 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
 
@@ -44,6 +44,8 @@ export interface Service {
   uncredited: Record<string, Cents>;
   /** Credits, by the decisions that made them. */
   returns: Cents[];
+  /** All that a card paid was given back; a part of the bill may still be open. */
+  isReturned: boolean;
   cashTaken: Cents;
   cashReturned: Cents;
   /** The part of it that the mechanic handed over. */
@@ -69,6 +71,7 @@ export const newService = {
   proposal: undefined,
   billed: 0n,
   uncredited: {},
+  isReturned: false,
   cashTaken: 0n,
   cashReturned: 0n,
   byMechanic: 0n,
@@ -159,23 +162,6 @@ export const add = <K>(sums: Map<K, Cents>, key: K, cents: Cents): void => {
 };
 
 export const creditedOf = ({ returns }: Service): Cents => sum(returns);
-
-const contractors: readonly (MechanicName | undefined)[] = ['Marc', 'Mia'];
-
-/** The mechanic's part of a return: their pay in proportion to all that was returned, by the rule of now. */
-export function bear(
-  model: Model,
-  service: Service,
-  returned: { readonly cents: Cents; readonly pay: Cents },
-): void {
-  if (model.bears === 0n || service.status !== 'complete' || !contractors.includes(service.mechanic)) return;
-  const total = totalOf(service.lines, service.visit.province);
-  const partOf = (cents: Cents) => share(halfUp(returned.pay * least(cents, total), total), model.bears);
-  const more = partOf(service.counted + returned.cents) - partOf(service.counted);
-  if (more <= 0n) return;
-  service.counted += returned.cents;
-  service.borne += more;
-}
 
 /** After a dispute the customer's card is charged no more. */
 export const hasDispute = (model: Model, customer: CustomerName): boolean =>

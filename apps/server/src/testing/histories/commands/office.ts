@@ -1,9 +1,9 @@
 import { cancelForCustomer, refundOrder, refundTip } from '@hoist/contract';
 import { feeBeforeTax, halfUp, inCash, least, share, toText } from '../arithmetic.ts';
-import { billFee, credit } from '../bills.ts';
+import { bear, billFee, credit } from '../bills.ts';
 import { command, done, pick } from '../command.ts';
-import { add, bear, creditedOf, hasEnded, isOpen, type Service } from '../model.ts';
-import { providerOf } from '../oracles/provider.ts';
+import { add, creditedOf, hasEnded, isOpen, type Service } from '../model.ts';
+import { isReturned, providerOf } from '../oracles/provider.ts';
 import type { Product } from '../product.ts';
 import { earnedFor } from './mechanic.ts';
 import { observe } from './observe.ts';
@@ -24,7 +24,7 @@ export const refund = command({
     service.isBooked && !service.dispute && (!hasEnded(service) || service.status === 'complete'),
   refused: ({ service }) => {
     if (!hasEnded(service)) return 'wrong_state';
-    return creditedOf(service) >= service.billed ? 'invalid' : undefined;
+    return service.isReturned || creditedOf(service) >= service.billed ? 'invalid' : undefined;
   },
   async send({ product, model, service, by, chosen, key }) {
     const most = await refundable(product, service);
@@ -57,7 +57,7 @@ export const refund = command({
       if (chosen.cash_of === 'mechanic') service.byMechanic += cents;
       // All that was taken credits the whole bill, with the rounding of the cash.
       credited = service.cashReturned === service.cashTaken ? left : least(cents, left);
-    }
+    } else service.isReturned = await isReturned(product, service);
     credit(model, service, { cents: credited, at: product.now() });
     bear(model, service, { cents: credited, pay: await earnedFor(product, service) });
   },

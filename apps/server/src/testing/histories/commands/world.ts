@@ -1,8 +1,8 @@
 import { halfUp, least } from '../arithmetic.ts';
-import { credit } from '../bills.ts';
+import { bear, credit } from '../bills.ts';
 import { command, done, pick } from '../command.ts';
-import { bear, creditedOf, servicesOf } from '../model.ts';
-import { intentsOf } from '../oracles/provider.ts';
+import { creditedOf, servicesOf } from '../model.ts';
+import { intentsOf, isReturned } from '../oracles/provider.ts';
 import { earnedFor } from './mechanic.ts';
 import { observe, passUntil } from './observe.ts';
 
@@ -100,6 +100,7 @@ export const dashboardRefund = command({
   },
   async follow({ product, model, service }, cents) {
     if (cents === 0n) return;
+    service.isReturned = await isReturned(product, service);
     credit(model, service, { cents, at: product.now() });
     bear(model, service, { cents, pay: await earnedFor(product, service) });
   },

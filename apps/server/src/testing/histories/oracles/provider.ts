@@ -47,3 +47,9 @@ export async function providerOf(product: Product, service: Service, all?: reado
     refunded: sum(own.map(({ refunded }) => refunded)),
   };
 }
+
+/** Whether the provider gave back all that it took for a service. */
+export async function isReturned(product: Product, service: Service): Promise<boolean> {
+  const { captured, refunded } = await providerOf(product, service);
+  return captured === refunded;
+}
