@@ -163,6 +163,9 @@ export const add = <K>(sums: Map<K, Cents>, key: K, cents: Cents): void => {
 
 export const creditedOf = ({ returns }: Service): Cents => sum(returns);
 
-/** After a dispute the customer's card is charged no more. */
-export const hasDispute = (model: Model, customer: CustomerName): boolean =>
-  servicesOf(model).some(({ dispute, visit }) => dispute !== undefined && visit.customer === customer);
+/** After a dispute its card is charged no more, also for another who saved it, and its customer books by no other. */
+export const hasDispute = (model: Model, customer: CustomerName, card: string): boolean =>
+  servicesOf(model).some(
+    (service) =>
+      service.dispute !== undefined && (service.visit.customer === customer || service.card === card),
+  );

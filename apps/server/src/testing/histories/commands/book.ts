@@ -46,7 +46,7 @@ export const book = command({
   // A hold that is made later is refused where the bank asks each time.
   when: ({ model, customer, chosen }) =>
     model.visits.length < 3 &&
-    (chosen.pays === 'cash' || !hasDispute(model, customer)) &&
+    (chosen.pays === 'cash' || !hasDispute(model, customer, chosen.pays)) &&
     !(chosen.pays === 'card that asks' && chosen.days === '9'),
   async send({ product, model, customer, chosen, key }) {
     const { userId, vehicles, places } = product.company.customers[customer];

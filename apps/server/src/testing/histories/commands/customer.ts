@@ -72,7 +72,7 @@ export const tip = command({
   choose: { amount: pick('15.01', '9.97') },
   weight: 8,
   when: ({ model, service, visit }) =>
-    service.status === 'complete' && service.tip === 0n && !hasDispute(model, visit.customer),
+    service.status === 'complete' && service.tip === 0n && !hasDispute(model, visit.customer, 'card'),
   async send({ product, model, service, visit, by, chosen, key }) {
     const card = await cardOf({ product, model }, visit.customer, 'card');
     const params = { ordersServicesId: service.id };
@@ -97,7 +97,7 @@ export const switchToCard = command({
     service.pays === 'cash' &&
     isOpen(service) &&
     visit.services.length === 1 &&
-    !hasDispute(model, visit.customer),
+    !hasDispute(model, visit.customer, 'card'),
   async send({ product, model, service, visit, by, key }) {
     const card = await cardOf({ product, model }, visit.customer, 'card');
     const params = { ordersServicesId: service.id };
