@@ -105,6 +105,7 @@ async function begin(
         opKey: null,
         requestKey: null,
         askedBy: null,
+        createdAt: now,
         creditsId,
       })
       .execute();

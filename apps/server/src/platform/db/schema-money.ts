@@ -90,7 +90,7 @@ export interface PaymentRefundsTable {
   requestKey: string | null;
   askedBy: UserId | null;
   failure: Generated<string>;
-  createdAt: Generated<Date>;
+  createdAt: Date;
   creditsId: Generated<CreditId | null>;
   settledCents: Generated<number>;
 }

@@ -195,6 +195,17 @@ describe('a refund in the provider’s dashboard', () => {
     await sound(id);
   });
 
+  it('has the time at which the product learned of it', async () => {
+    const { id } = await completed();
+    await refundInDashboard(id, 2, 1_000);
+    clock.advance(60_000);
+    await syncPayments(payments, id);
+    assert.deepEqual(
+      (await read(id)).refunds.map(({ at }) => at),
+      [clock.now().toISOString()],
+    );
+  });
+
   it('of a deposit reduces the deposit', async () => {
     const { id } = await confirmed();
     await refundInDashboard(id, 1, 2_000);
