@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { tablePrints } from '../table-prints.ts';
 import { startTestServer } from '../http.ts';
 import { addressLimitFactor, composeProduct } from '../product-fixture.ts';
 import { crashable } from './crashable.ts';
+import { answerDigest } from './digest.ts';
 import { runner } from './due-jobs.ts';
 import { makeCompany, opensAt, type Company, type PersonName } from './company.ts';
 
@@ -51,9 +51,6 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Keys and ids that are random: those of the provider, of quotes and of links, and its port. */
-const byChance =
-  /(?<=127\.0\.0\.1:)\d+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[a-z]{2,5}_[A-Za-z0-9_]{8,}|\b[A-Za-z0-9_-]{20,}\b/g;
 const crashed = { ok: false, status: 500, code: 'crashed', message: '' } as const;
 
 let made: Promise<{ readonly company: Company; readonly open: OpenCopy }> | undefined;
@@ -66,9 +63,6 @@ async function makeTemplate() {
   if (company === undefined) throw new Error('The company was not made');
   return { company, open };
 }
-
-/** What was paid when an answer was made: the provider may answer just before or after it. */
-const settled = (name: string, value: unknown) => (name === 'paymentSummary' ? undefined : value);
 
 /** The whole product over a copy of the company, with clocks at its first morning. */
 export async function openProduct(): Promise<Product> {
@@ -99,8 +93,7 @@ export async function openProduct(): Promise<Product> {
   const notices = new Set(['payment-notices', 'payment-operations']);
 
   let readPrints: Awaited<ReturnType<typeof tablePrints>> | undefined;
-  const heard = createHash('sha256');
-  const hear = (answer: unknown) => heard.update(JSON.stringify(answer, settled).replace(byChance, '?'));
+  const { hear, digest } = answerDigest();
 
   const product: Product = {
     company,
@@ -166,7 +159,7 @@ export async function openProduct(): Promise<Product> {
       const [row] = await readPrints();
       return row as Readonly<Record<string, string>>;
     },
-    digest: () => heard.copy().digest('hex').slice(0, 12),
+    digest,
     crashAt: crashing.crashAt,
     async heal() {
       crashing.crashAt(0);
