@@ -1,7 +1,7 @@
 export { createPayModule } from './module.ts';
 export { correctPay } from './correct-pay.ts';
 export { earnTip } from './earn-tip.ts';
-export { bearCredits, bearDispute } from './returns/bear-return.ts';
+export { bearCredit, bearDispute } from './returns/bear-return.ts';
 export { moveToApproved, moveToPaid } from './payouts/move-payout.ts';
 export { preparePayout } from './payouts/prepare-payout.ts';
 export { savePayee } from './payees/save-payee.ts';

@@ -164,7 +164,7 @@ async function creditElsewhere(
     method: 'card',
     now,
   });
-  await hooks.onReturned(tx, { ordersServicesId, at: now });
+  await hooks.onReturned(tx, { ordersServicesId, creditsId, at: now });
   return creditsId;
 }
 

@@ -1,4 +1,4 @@
-import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { CardId, CreditId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PayoutStep } from './connect/payout-step.ts';
@@ -52,11 +52,17 @@ export interface TipNews {
   readonly isNew: boolean;
 }
 
-/** The customer was credited just now, or what is lost by a dispute changed. */
-export interface ReturnNews {
+interface Returned {
   readonly ordersServicesId: OrderId;
   readonly at: Date;
-  readonly dispute?: {
+}
+
+interface NewCredit extends Returned {
+  readonly creditsId: CreditId;
+}
+
+interface DisputeLoss extends Returned {
+  readonly dispute: {
     readonly dispute: string;
     /** What is lost by it now, without what its bank paid of credits. */
     readonly lossCents: number;
@@ -64,6 +70,9 @@ export interface ReturnNews {
     readonly isDecided: boolean;
   };
 }
+
+/** The customer was credited just now, or what is lost by a dispute changed. */
+export type ReturnNews = NewCredit | DisputeLoss;
 
 export interface SentRefund {
   readonly ordersServicesId: OrderId;

@@ -1,15 +1,19 @@
 import type { Refusal } from '@hoist/contract';
+import type { CreditId } from '@hoist/domain/ids';
 import { nameCredits, planRefund, type RefundSource } from '@hoist/domain/pricing/refund-plan';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type RefundState, creditOrder, isDisputed, queueRefund } from '#modules/payments';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
-/** Credits what is not owed yet and queues refunds, latest payment first; each names the credit that it pays out. */
+/**
+ * Credits what is not owed yet and queues refunds, latest payment first; each names the credit that it pays out. Returns
+ * the new credit.
+ */
 export async function refundByCard(
   tx: Tx,
   given: { readonly state: RefundState; readonly request: RefundRequest },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<CreditId | null, Refusal>> {
   const { state, request } = given;
   const { ordersServicesId, amountCents, reason, requestKey, now, locale } = request;
   const { sources, disputed } = await sourcesOf(tx, state);
@@ -30,18 +34,18 @@ export async function refundByCard(
     return refuse(tooMuch(amountCents - creditCents + state.billedCents, locale));
   const { usersId } = request.actor;
   const credits = [...state.openCredits];
-  if (creditCents > 0)
-    credits.push({
-      creditsId: await creditOrder(tx, {
-        ordersServicesId,
-        amountCents: creditCents,
-        reason,
-        creditedBy: usersId,
-        method: 'card',
-        now,
-      }),
-      openCents: creditCents,
-    });
+  const newCredit =
+    creditCents > 0
+      ? await creditOrder(tx, {
+          ordersServicesId,
+          amountCents: creditCents,
+          reason,
+          creditedBy: usersId,
+          method: 'card',
+          now,
+        })
+      : null;
+  if (newCredit !== null) credits.push({ creditsId: newCredit, openCents: creditCents });
   for (const part of nameCredits(planned.value, credits)) {
     const payment = state.payments.find(({ id }) => id === part.paymentId);
     if (!payment?.intent) continue;
@@ -57,7 +61,7 @@ export async function refundByCard(
       now,
     });
   }
-  return ok(null);
+  return ok(newCredit);
 }
 
 /** The card payments that can be refunded; a disputed one cannot. */

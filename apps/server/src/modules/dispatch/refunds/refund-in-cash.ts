@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { CreditId } from '@hoist/domain/ids';
 import { cashRefund } from '@hoist/domain/pricing/cash-refund';
 import { advanced } from '@hoist/domain/payment/payment-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -17,8 +18,8 @@ export interface CashBack {
   readonly billedCents: number;
 }
 
-/** Refunds cash from the mechanic's or the office's, and tells the customer. */
-export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null, Refusal>> {
+/** Refunds cash from the mechanic's or the office's, and tells the customer. Returns its new credit. */
+export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<CreditId | null, Refusal>> {
   const { order, payment, request, billedCents } = given;
   const { reason, now, paidBy, locale, requestKey } = request;
   const collectedCents = payment.capturedCents - payment.refundedCents;
@@ -90,5 +91,5 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
     ],
   });
   await sendOrderMessage(tx, { kind: 'refund_in_cash', amountCents: handedCents, key: String(id) }, order);
-  return ok(null);
+  return ok(creditsId);
 }

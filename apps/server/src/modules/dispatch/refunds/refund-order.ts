@@ -9,7 +9,7 @@ import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { PATIENCE_MS, type RefundState, readRefundState, runOrderOperations } from '#modules/payments';
-import { bearCredits } from '#modules/pay';
+import { bearCredit } from '#modules/pay';
 import { mostByCard, refundByCard } from './refund-by-card.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { refundInCash } from './refund-in-cash.ts';
@@ -76,7 +76,8 @@ async function decide(tx: Tx, request: RefundRequest): Promise<Result<Decided, R
     ? await refundInCash(tx, { order, payment: cash, request, billedCents: state.billedCents })
     : await refundByCard(tx, { state, request });
   if (!refunded.ok) return refunded;
-  await bearCredits(tx, { ordersServicesId, at: request.now });
+  const creditsId = refunded.value;
+  if (creditsId !== null) await bearCredit(tx, { ordersServicesId, creditsId, at: request.now });
   const after = await readRefundState(tx, ordersServicesId);
   await auditChange(tx, {
     actorId: request.actor.usersId,

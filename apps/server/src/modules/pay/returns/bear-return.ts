@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { CreditId, OrderId, UserId } from '@hoist/domain/ids';
 import { borneBy, borneShareBp } from '@hoist/domain/pay/claw-back';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -7,32 +7,33 @@ import { hasAgreed } from '../payees/has-agreed.ts';
 import { readRefundRule } from './refund-rule.ts';
 import { takeBack } from './take-back.ts';
 
-interface Credited {
+interface Returned {
   readonly ordersServicesId: OrderId;
-  /** When the credits were made. */
+  /** When the customer was credited or the bank decided. */
   readonly at: Date;
 }
 
-/** The contractor bears their part of the credits that were made just now, by the rule of today. */
-export async function bearCredits(tx: Tx, { ordersServicesId, at }: Credited): Promise<void> {
-  const credits = await tx
-    .selectFrom('credits')
-    .where('ordersServicesId', '=', ordersServicesId)
-    .where('createdAt', '=', at)
-    .select(['id', 'amountCents'])
-    .orderBy('id')
-    .execute();
-  for (const { id, amountCents } of credits)
-    await bear(tx, {
-      ordersServicesId,
-      kind: 'refund_share',
-      returnedCents: amountCents,
-      eventKey: `credit:${id}`,
-      at,
-    });
+interface Credited extends Returned {
+  readonly creditsId: CreditId;
 }
 
-interface DisputedJob extends Credited {
+/** The contractor bears their part of a credit that was made just now, by the rule of today. */
+export async function bearCredit(tx: Tx, { ordersServicesId, creditsId, at }: Credited): Promise<void> {
+  const { amountCents } = await tx
+    .selectFrom('credits')
+    .where('id', '=', creditsId)
+    .select('amountCents')
+    .executeTakeFirstOrThrow();
+  await bear(tx, {
+    ordersServicesId,
+    kind: 'refund_share',
+    returnedCents: amountCents,
+    eventKey: `credit:${creditsId}`,
+    at,
+  });
+}
+
+interface DisputedJob extends Returned {
   readonly dispute: string;
   readonly lossCents: number;
   readonly isDecided: boolean;
@@ -74,7 +75,7 @@ export async function bearDispute(tx: Tx, given: DisputedJob): Promise<void> {
   });
 }
 
-interface Bearing extends Credited {
+interface Bearing extends Returned {
   readonly kind: 'refund_share' | 'dispute_share';
   /** Below zero: no longer. */
   readonly returnedCents: number;

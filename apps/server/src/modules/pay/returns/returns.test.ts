@@ -87,6 +87,16 @@ describe('a refund or a lost dispute', () => {
     assert.deepEqual([pay, cost], [0, 0]);
   });
 
+  test('is borne by the rule of its moment, also if the rule changes in the same millisecond', async () => {
+    await agree();
+    await bear({ kind: 'company' });
+    const id = await done();
+    await refund(id, '50.00');
+    await bear({ kind: 'clawed_back', weekly_cap: '200' });
+    await refund(id, '100.00');
+    assert.deepEqual(await takenOf(id), ['refund_share -3444']);
+  });
+
   test('takes a share of it if it is shared', async () => {
     await agree();
     await bear({ kind: 'shared', share: '25', weekly_cap: '200' });

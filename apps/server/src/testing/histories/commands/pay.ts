@@ -5,7 +5,6 @@ import { command, done, pick } from '../command.ts';
 import type { MechanicName } from '../company.ts';
 import { add, servicesOf, type Model } from '../model.ts';
 import type { Product } from '../product.ts';
-import { passUntil } from './observe.ts';
 
 const whole = 10_000n;
 
@@ -135,10 +134,8 @@ export const chooseRefundRule = command({
   weight: 2,
   send: ({ product, by, chosen }) =>
     product.call(by, setRefundRule, { form: { kind: chosen.kind, share: '25', weekly_cap: '2000' } }),
-  follow({ product, model, chosen }) {
+  follow({ model, chosen }) {
     model.bears = bearing[chosen.kind];
-    // A credit of the same moment would be borne by the new rule.
-    return passUntil(product, model, product.now() + 60_000);
   },
 });
 
