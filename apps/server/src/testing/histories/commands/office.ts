@@ -88,7 +88,11 @@ export const callOff = command({
   weight: 2,
   when: ({ service, chosen }) =>
     service.isBooked && (chosen.fee === 'waive' || (service.pays === 'card' && service.status === 'confirm')),
-  refused: ({ service }) => (isOpen(service) ? undefined : 'wrong_state'),
+  refused({ service, chosen }) {
+    if (!isOpen(service)) return 'wrong_state';
+    // The company's table has no fee once the mechanic is on the way.
+    return chosen.fee === 'own' && service.progress !== 'none' ? 'invalid' : undefined;
+  },
   send({ product, service, by, chosen, key }) {
     const fee = chosen.fee === 'own' ? { fee_amount: '7.00' } : { waive_reason: 'The mechanic was late' };
     const form = { cancel_reason: 'The customer called', fee: chosen.fee, ...fee };
