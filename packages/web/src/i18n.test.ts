@@ -22,6 +22,7 @@ const useMessages = defineMessages(
     late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
     greeting: 'Hello {{name}}',
     until: 'Until {{count}}',
+    ended: 'Ended {{day}}. Write to us.',
     'role.owner': 'Owner',
     'left.codes_one': '{{count}} code left',
     'left.codes_other': '{{count}} codes left',
@@ -30,6 +31,7 @@ const useMessages = defineMessages(
     late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
     greeting: "L'ami : {{name}}",
     until: "Jusqu'à {{count}}",
+    ended: 'Terminé le {{day}}. Écrivez-nous.',
     'role.owner': 'Propriétaire',
     'left.codes_one': '{{count}} code restant',
     'left.codes_other': '{{count}} codes restants',
@@ -56,6 +58,8 @@ test('fills in values, chooses the plural form and typesets French', async () =>
   assert.equal(t('late.by', { count: 20 }), '20 minutes');
   assert.equal(t('late.by', { count: 1_000_000 }), '1000000 minutes');
   assert.equal(t('greeting', { name: 'Ann' }), 'L’ami\u00a0: Ann');
+  assert.equal(t('ended', { day: '5 nov.' }), 'Terminé le 5 nov. Écrivez-nous.');
+  assert.equal(t('ended', { day: '5 mai' }), 'Terminé le 5 mai. Écrivez-nous.');
 });
 
 test('is ready once the messages of a language are loaded', { timeout: 5_000 }, async () => {

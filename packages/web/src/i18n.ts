@@ -76,7 +76,8 @@ function translateOf(language: Language, namespace: string): AnyTranslate {
   const known = translates[language].get(namespace);
   if (known) return known;
   const fixed = i18next.getFixedT(language, namespace);
-  const made: AnyTranslate = (key, values = {}) => fixed(key, values);
+  // A value may end in an abbreviation: « jusqu'au 5 nov. ».
+  const made: AnyTranslate = (key, values = {}) => fixed(key, values).replace(/(\p{L})\.\.(?=\s|$)/gu, '$1.');
   translates[language].set(namespace, made);
   return made;
 }
