@@ -2,18 +2,22 @@ import type { Output } from '@hoist/contract/client';
 import type { getCustomer } from '@hoist/contract/people/customers';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { fieldLabel } from '@hoist/contract/identity/audit-fields';
-import type { Locale } from '@hoist/domain/locale';
 import { useLanguage } from '@hoist/web/i18n';
 import { Part } from './panel.tsx';
-import { useOwnTime } from './formats.ts';
+import { useLabelled, useOwnTime } from './formats.ts';
 
 type AuditAction = Output<typeof getCustomer>['data']['deeds'][number];
 
 /** Free text is shown alone; every other detail after its name. */
-const detailText = ([name, value]: readonly [name: string, value: unknown], language: Locale): string =>
-  ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
-    ? value
-    : `${fieldLabel(name, language)}${language === 'fr' ? '\u00a0' : ''}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+function useDetailText(): (detail: readonly [name: string, value: unknown]) => string {
+  const language = useLanguage();
+  const labelled = useLabelled();
+  return ([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const isFree = ['reason', 'note', 'words'].includes(name) && typeof value === 'string';
+    return isFree ? text : labelled(fieldLabel(name, language), text);
+  };
+}
 
 interface AuditEntriesProps {
   readonly title: string;
@@ -23,6 +27,7 @@ interface AuditEntriesProps {
 /** The audit log of a person, with reasons. */
 export function AuditEntries({ title, actions }: AuditEntriesProps) {
   const time = useOwnTime();
+  const detailText = useDetailText();
   const language = useLanguage();
   if (actions.length === 0) return null;
   return (
@@ -38,7 +43,7 @@ export function AuditEntries({ title, actions }: AuditEntriesProps) {
             {Object.keys(detail).length > 0 ? (
               <p className="history-detail">
                 {Object.entries(detail)
-                  .map((one) => detailText(one, language))
+                  .map((one) => detailText(one))
                   .join(' · ')}
               </p>
             ) : null}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { chooseLanguage, startI18n } from '@hoist/web/i18n';
 import { readHook } from '../../test/read-hook.ts';
-import { useDay, useMoney, useOwnTime } from './formats.ts';
+import { useDay, useLabelled, useMoney, useOwnTime } from './formats.ts';
 
 before(async () => {
   Object.assign(globalThis, { document: { documentElement: {} } });
@@ -29,4 +29,11 @@ test("writes an instant in the reader's own zone", async () => {
   await chooseLanguage('en');
   const at = new Date(2026, 11, 1, 14, 5);
   assert.match(plain(readHook(useOwnTime)(at.toISOString())), /Dec.* 1.*2:05/);
+});
+
+test('writes a text after its label with the space that French has before a colon', async () => {
+  await chooseLanguage('en');
+  assert.equal(readHook(useLabelled)('Reason', 'Sold'), 'Reason: Sold');
+  await chooseLanguage('fr');
+  assert.equal(readHook(useLabelled)('Raison', 'Vendue'), 'Raison\u00a0: Vendue');
 });

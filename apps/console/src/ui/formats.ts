@@ -20,6 +20,12 @@ export function useShare(maximumFractionDigits = 0): (share: number) => string {
   return (share) => format.format(share);
 }
 
+/** 'Reason: Sold the car', in French « Raison : … ». */
+export function useLabelled(): (label: string, text: string) => string {
+  const space = useLanguage() === 'fr' ? '\u00a0' : '';
+  return (label, text) => `${label}${space}: ${text}`;
+}
+
 /** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {
   const language = useLanguage();

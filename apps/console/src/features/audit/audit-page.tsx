@@ -16,7 +16,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { PersonCell } from '#console/ui/person-cell.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useLabelled, useOwnTime } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
 import { useAuditMessages } from './messages.ts';
@@ -64,6 +64,7 @@ export default function AuditPage() {
     return <Link to={`${page}/${action.entityId}`}>{thingOf(action)}</Link>;
   };
   const valueText = useValueText();
+  const labelled = useLabelled();
   const shortly = (field: string, value: unknown) =>
     value !== null && typeof value === 'object' ? '…' : shortened(valueText(field, value));
   /** What changed, in a line: 'Role: support → owner'; what is new without an arrow: 'Reason: Sold the car'. */
@@ -73,7 +74,7 @@ export default function AuditPage() {
       .map((field) => {
         const values = [before, after].filter((one) => one && field in one);
         const shown = values.map((one) => shortly(field, one?.[field]));
-        return `${fieldLabel(field, language)}: ${shown.join(' → ')}`;
+        return labelled(fieldLabel(field, language), shown.join(' → '));
       })
       .slice(0, mostChanges)
       .join(', ');

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Choice } from '#console/ui/field.tsx';
+import { useLabelled } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { dropWords, keepWords, readWords } from './kept-words.ts';
@@ -41,6 +42,7 @@ const rowsOf: Readonly<Record<TemplatePart, number>> = { title: 2, text: 6, sms:
 /** The words of a message in both languages, with what is wrong with them. */
 export function MessageEditor({ template, from }: EditorProps) {
   const t = useMessagesMessages();
+  const labelled = useLabelled();
   const { key, rules, version, channels } = template;
   const [kept] = useState(() => (from ? undefined : readWords(key)));
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(from ?? template.texts));
@@ -131,7 +133,7 @@ export function MessageEditor({ template, from }: EditorProps) {
             problems.map(({ field, locale, text }) => (
               <li key={`${field} ${text}`} className="check-bad">
                 <Icon name="warning" />
-                {`${t(`in.${locale}`)}: ${text}`}
+                {labelled(t(`in.${locale}`), text)}
               </li>
             ))
           )}

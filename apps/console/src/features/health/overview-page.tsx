@@ -7,7 +7,7 @@ import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useNumber, useOwnTime } from '#console/ui/formats.ts';
+import { useLabelled, useNumber, useOwnTime } from '#console/ui/formats.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useJobName } from './job-names.ts';
 import { useHealthMessages } from './messages.ts';
@@ -46,13 +46,14 @@ type Health = Output<typeof readHealth>['data'];
 /** What staff should look at now, worst first, or that there is nothing. */
 function Problems({ health }: { readonly health: Health }) {
   const t = useHealthMessages();
+  const labelled = useLabelled();
   const jobName = useJobName();
   const problems = [
     ...health.providers
       .filter(({ state }) => state === 'down' || state === 'failing')
       .map(({ provider, state }) => ({
         key: provider,
-        text: `${t(nameOf(provider))}: ${t(`provider.${state}`)}`,
+        text: labelled(t(nameOf(provider)), t(`provider.${state}`)),
         to: undefined,
       })),
     ...health.providers.flatMap(({ provider, drives }) =>
@@ -60,7 +61,7 @@ function Problems({ health }: { readonly health: Health }) {
         ? [
             {
               key: `${provider} drives`,
-              text: `${t(nameOf(provider))}: ${t('drives', shareOf(drives))}`,
+              text: labelled(t(nameOf(provider)), t('drives', shareOf(drives))),
               to: undefined,
             },
           ]
@@ -68,7 +69,7 @@ function Problems({ health }: { readonly health: Health }) {
     ),
     ...health.jobs
       .filter(({ failing }) => failing)
-      .map(({ job }) => ({ key: job, text: `${jobName(job)}: ${t('provider.failing')}`, to: undefined })),
+      .map(({ job }) => ({ key: job, text: labelled(jobName(job), t('provider.failing')), to: undefined })),
     ...(health.openErrors > 0
       ? [{ key: 'errors', text: t('openErrors', { count: health.openErrors }), to: '/health/errors' }]
       : []),
@@ -78,12 +79,15 @@ function Problems({ health }: { readonly health: Health }) {
         : [
             {
               key: queue,
-              text: `${t(queue)}: ${[
-                dead > 0 ? t('deadCount', { count: dead }) : '',
-                overdue > 0 ? t('overdueCount', { count: overdue }) : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}`,
+              text: labelled(
+                t(queue),
+                [
+                  dead > 0 ? t('deadCount', { count: dead }) : '',
+                  overdue > 0 ? t('overdueCount', { count: overdue }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              ),
               to: queue === 'tellings' ? undefined : pages[queue],
             },
           ],

@@ -2,6 +2,7 @@ import { listJobParts } from '@hoist/contract/field-work/parts';
 import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
+import { useLabelled } from '#console/ui/formats.ts';
 import { PersonCell } from '#console/ui/person-cell.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
@@ -70,9 +71,10 @@ function VisitCell({ job, now }: CellProps) {
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
   const t = usePartsMessages();
+  const labelled = useLabelled();
   const [now] = useState(() => Date.now());
   const partsOf = ({ parts }: RowOf<typeof listJobParts>) =>
-    parts.map(({ title, state }) => `${title}: ${t(`part.${state}`)}`).join(', ');
+    parts.map(({ title, state }) => labelled(title, t(`part.${state}`))).join(', ');
   return (
     <ListPage
       title={t('title')}

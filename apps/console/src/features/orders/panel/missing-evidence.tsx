@@ -2,6 +2,7 @@ import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { evidenceForOffice, SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
 import { useCall } from '#console/app/query.ts';
+import { useLabelled } from '#console/ui/formats.ts';
 import { usePanelMessages } from './messages.ts';
 
 interface MissingEvidenceProps {
@@ -13,6 +14,7 @@ interface MissingEvidenceProps {
 /** What a completed job lacks, and why its mechanic could not check it. */
 export function MissingEvidence({ id, onSheet }: MissingEvidenceProps) {
   const t = usePanelMessages();
+  const labelled = useLabelled();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
   if (!sheet.isSuccess) return null;
   const { items, signature, ...rest } = sheet.data.data;
@@ -28,8 +30,8 @@ export function MissingEvidence({ id, onSheet }: MissingEvidenceProps) {
     const found = items.find(({ item }) => item === code);
     if (!found) return code;
     if (found.value === NOT_CHECKED)
-      return [`${found.title}: ${t('answer.na')}`, found.note].filter(Boolean).join('. ');
-    return `${found.title}: ${t(found.value === '' ? 'evidence.answer' : 'evidence.photo')}`;
+      return [labelled(found.title, t('answer.na')), found.note].filter(Boolean).join('. ');
+    return labelled(found.title, t(found.value === '' ? 'evidence.answer' : 'evidence.photo'));
   };
   return (
     <>

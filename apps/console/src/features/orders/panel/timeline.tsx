@@ -1,5 +1,5 @@
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
-import { useNumber } from '#console/ui/formats.ts';
+import { useLabelled, useNumber } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -14,10 +14,11 @@ interface Step {
 /** What has happened, where the visit is, and what follows. */
 export function Timeline({ details }: { readonly details: OrderDetails }) {
   const t = usePanelMessages();
+  const labelled = useLabelled();
   const { data } = details;
   const done = data.timeline.map(({ code, label, at, detail }, index): Step => ({
     key: `${code} ${index}`,
-    label: detail === '' ? label : `${label}: ${detail}`,
+    label: detail === '' ? label : labelled(label, detail),
     at,
     state: code === 'canceled' || code === 'declined' ? 'ended' : 'done',
   }));
