@@ -11,6 +11,7 @@ import {
   formatTimeFor,
   formatVisit,
   partsOfTime,
+  withWholeZone,
   zoneName,
 } from './time-format.ts';
 
@@ -87,6 +88,12 @@ test('takes a named zone apart from its time, for two lines', () => {
   assert.deepEqual(parts('en'), { time: '11:30 AM', zone: 'Vancouver time' });
   assert.deepEqual(parts('fr'), { time: '11 h 30', zone: 'heure de Vancouver' });
   assert.deepEqual(partsOfTime('1:30 PM'), { time: '1:30 PM', zone: '' });
+});
+
+test('breaks no line within the zone of a time', () => {
+  assert.equal(withWholeZone('11:30 AM (Vancouver time)'), '11:30 AM (Vancouver\u00a0time)');
+  assert.equal(withWholeZone('11 h (heure de Vancouver)'), '11 h (heure\u00a0de\u00a0Vancouver)');
+  assert.equal(withWholeZone('1:30 PM'), '1:30 PM');
 });
 
 test('names the zone of a visit where its clock differs from that of the list', () => {

@@ -101,6 +101,12 @@ export function partsOfTime(text: string): { readonly time: string; readonly zon
   return { time, zone };
 }
 
+/** The text of a time whose line breaks before its zone only. */
+export function withWholeZone(text: string): string {
+  const { time, zone } = partsOfTime(text);
+  return zone ? `${time} (${zone.replaceAll(' ', '\u00a0')})` : text;
+}
+
 /** A mark of a scale of hours: '9 AM' or '9:30 AM', in French '9 h' or '9 h 30'. */
 export const formatMark = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   formatTime(instant, rules, locale).replace(':00', '');

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Icon, type IconName } from '#console/ui/icon.tsx';
 import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
+import { barClock } from './bar-clock.ts';
 import { isMovable, placeOf, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
 import { loadOf } from './day-load.ts';
 import { LaneDrag } from './lane-drag.tsx';
@@ -119,8 +120,7 @@ function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
   const [from, to] = [timeOf(visit, visit.startsAt), timeOf(visit, visit.endsAt)];
   const { name, icon } = lookOf(visit, late);
   const state = stateOf(visit, late);
-  // A narrow bar leaves out AM and PM, which its place says.
-  const [, clock = from, half = ''] = /^(.*\d)(\s[AP]M)$/u.exec(from) ?? [];
+  const { clock, rest } = barClock(from);
   return (
     <button
       type="button"
@@ -140,7 +140,7 @@ function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
         <span>
           {clock}
           <span className="block-rest">
-            {half}
+            {rest}
             {state === '' ? '' : ` ${state}`}
           </span>
         </span>

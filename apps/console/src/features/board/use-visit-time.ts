@@ -1,5 +1,5 @@
 import type { ZoneRules } from '@hoist/domain/time';
-import { formatTimeFor } from '@hoist/domain/time-format';
+import { formatTimeFor, withWholeZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 
@@ -11,7 +11,7 @@ export function useVisitTime(
   const language = useLanguage();
   return (visit, at, to) => {
     const place = day.zoneOf(visit);
-    const last = formatTimeFor(to ?? at, { place, reader }, language);
+    const last = withWholeZone(formatTimeFor(to ?? at, { place, reader }, language));
     return to === undefined ? last : `${formatTimeFor(at, { place, reader: place }, language)}–${last}`;
   };
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { listConsoleOrders } from '@hoist/contract/orders/console';
-import { partsOfTime } from '@hoist/domain/time-format';
+import { partsOfTime, withWholeZone } from '@hoist/domain/time-format';
 import { Avatar, NoAvatar } from '#console/ui/avatar.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -80,7 +80,7 @@ export function StatusCell({ row }: CellProps) {
     <span className="cell-lines">
       <OrderStatus status={row.orderServiceStatus} />
       <span className="second on-phone figures">
-        {dayOf(row)}, {row.visitTime}
+        {dayOf(row)}, {withWholeZone(row.visitTime)}
       </span>
       {reason === undefined ? null : <span className={`second ${look}`}>{reason}</span>}
     </span>

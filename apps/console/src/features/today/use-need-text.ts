@@ -1,4 +1,5 @@
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { withWholeZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useDay, useMoney } from '#console/ui/formats.ts';
 import { useLateText } from '../orders/late-text.ts';
@@ -36,7 +37,8 @@ export function useNeedText(): (need: Need) => NeedText {
     const mechanic = firstName(order.mechanic?.name ?? '');
     const place = [order.street, order.city].filter(Boolean).join(', ');
     const job = t('jobDone', { services: order.servicesTitle, place });
-    const { visitTime: time, visitDay, daysAhead } = order;
+    const { visitDay, daysAhead } = order;
+    const time = withWholeZone(order.visitTime);
     const when =
       daysAhead === 0
         ? time
