@@ -69,7 +69,7 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
       <Button kind="quiet" onClick={() => setChoosing(true)}>
         {t(proposals.length > 0 ? 'freeMove.other' : 'freeMove.choose')}
       </Button>
-      <p className="tiny faint">{t('freeMove.until', { when: freeMove.untilLabel })}</p>
+      <p className="tiny faint">{t('freeMove.until', { when: textOf(freeMove.until) })}</p>
       <LazyChangeRequestSheet order={order} open={choosing} onClose={() => setChoosing(false)} />
     </TitledCard>
   );

@@ -1,6 +1,7 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
+import { useClockText } from '#client/features/orders/use-time-text.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -38,13 +39,14 @@ function CustomerAbsenceCard({ order, absence, viewer }: CustomerAbsenceCardProp
 function RunningWait({ order, absence }: Omit<CustomerAbsenceCardProps, 'viewer'>) {
   const t = useNoShowMessages();
   const language = useLanguage();
+  const clockText = useClockText(order.timezone);
   const name = order.mechanic?.fname ?? '';
   const { fee } = order.noShow;
   return (
     <Card night className="no-show-job">
       <section className="stack-s" role="alert">
         <h2>{t('customer.waits', { name })}</h2>
-        <p>{t('customer.waitsText', { name, time: visitTime(absence.waitsUntil, language) })}</p>
+        <p>{t('customer.waitsText', { name, time: clockText(absence.waitsUntil) })}</p>
         {isFree(fee) ? null : (
           <p className="small muted">{t('customer.waitsFee', { amount: formatPrice(fee, language) })}</p>
         )}

@@ -1,7 +1,8 @@
-import { useMessages } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useOrderPageMessages } from '#client/messages/order-page.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
+import { otherZone } from '#client/ui/other-zone.ts';
 import { isOpen, mechanicName, type Order } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { addMinutes } from '../visit-time.ts';
@@ -13,10 +14,14 @@ const failures = new Set(['declined', 'canceled', 'draft_expired']);
 /** What happened, and what comes next; why a visit ended early is said above it. */
 export function Timeline({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
+  const language = useLanguage();
   const timeText = useTimeText();
   if (order.timeline.length === 0) return null;
+  // The head of a visit that has begun shows no time that could name it.
+  const zone = otherZone({ iso: order.preferredTimeUnformatted, zone: order.timezone, language });
   return (
     <section aria-label={t('history')}>
+      {zone ? <p className="tiny faint capital timeline-zone">{zone}</p> : null}
       <ol className="timeline">
         {order.timeline.map((entry, index) => (
           <li key={`${entry.code}-${index}`} className={failures.has(entry.code) ? 'bad' : 'past'}>
