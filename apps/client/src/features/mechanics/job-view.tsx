@@ -1,4 +1,5 @@
 import { requestVin } from '@hoist/contract/orders/orders';
+import { engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import {
@@ -22,7 +23,8 @@ import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useColourName } from '#client/features/vehicles/use-colour-name.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -199,7 +201,10 @@ function AskVin({ order }: { readonly order: Order }) {
 /** Identifies the vehicle on the driveway. */
 function VehicleCard({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
+  const colourOf = useColourName();
+  const language = useLanguage();
   const { vehicle } = order;
+  const looks = [engineText(vehicle.engine, language), colourOf(vehicle.colour)];
   return (
     <Card>
       <h2>{t('job.vehicle')}</h2>
@@ -207,7 +212,7 @@ function VehicleCard({ order }: { readonly order: Order }) {
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={124} />
         <div className="grow">
           <b>{vehicleTitle(vehicle)}</b>
-          <p className="small muted">{[vehicle.engine, vehicle.colour].filter(Boolean).join(' · ')}</p>
+          <p className="small muted">{looks.filter(Boolean).join(' · ')}</p>
           {vehicle.vinNumber ? <p className="small muted num job-vin">{vehicle.vinNumber}</p> : null}
           {order.vehicle.vinNumber || !isOpen(order) ? null : <AskVin order={order} />}
         </div>

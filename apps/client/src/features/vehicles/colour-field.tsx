@@ -1,23 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { paints } from '#client/ui/vehicle-drawing.tsx';
-
-/** Colours that the drawing knows. */
-export const colours = [
-  'black',
-  'white',
-  'grey',
-  'silver',
-  'blue',
-  'red',
-  'green',
-  'brown',
-  'beige',
-  'gold',
-  'orange',
-  'yellow',
-  'purple',
-] as const;
+import { colours, useColourName } from './use-colour-name.ts';
 
 interface ColourFieldProps {
   readonly value: string;
@@ -28,17 +12,18 @@ interface ColourFieldProps {
 export function ColourField({ value, onChange }: ColourFieldProps) {
   const t = useMessages('vehicles');
   const tu = useMessages('ui');
+  const colourOf = useColourName();
   const name = useId();
   const chosen = colours.find((one) => one === value.toLowerCase());
   return (
     <fieldset className="choices">
       <legend className="choices-legend">
         {t('form.colour')} <span className="faint">({tu('optional')})</span>
-        <span className="faint"> {chosen ? t(`colours.${chosen}`) : t('form.colourNone')}</span>
+        <span className="faint"> {chosen ? colourOf(chosen) : t('form.colourNone')}</span>
       </legend>
       <div className="swatches">
         {colours.map((one) => (
-          <label key={one} className="centred swatch" title={t(`colours.${one}`)}>
+          <label key={one} className="centred swatch" title={colourOf(one)}>
             <input
               type="radio"
               name={name}
@@ -46,7 +31,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
               checked={chosen === one}
               onChange={() => onChange(one)}
               style={{ background: paints[one] }}
-              aria-label={t(`colours.${one}`)}
+              aria-label={colourOf(one)}
             />
           </label>
         ))}
