@@ -104,8 +104,8 @@ export const orders: Translation<typeof english> = {
     declined:
       'Votre mécanicien ne peut pas prendre ce travail. Tout ce qui a été retenu ou débité vous sera rendu.',
     canceled: 'Ce rendez-vous est annulé. Nous ne viendrons pas.',
-    missed: "Annulé parce que votre mécanicien n'est pas venu. Nous en sommes désolés.",
-    absent: 'Annulé parce que nous ne vous avons pas trouvé.',
+    missed: "Annulée parce que votre mécanicien n'est pas venu. Nous en sommes désolés.",
+    absent: 'Annulée parce que nous ne vous avons pas trouvé.',
     unfinished:
       "Confirmez votre paiement pour réserver cette visite. Nous gardons la plage, et rien n'a été débité.",
     lapsed:

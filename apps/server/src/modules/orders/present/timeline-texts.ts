@@ -42,7 +42,7 @@ export const timelineTexts = {
   locker_picked_up: { en: 'Parts picked up', fr: 'Pièces ramassées' },
   completed: { en: 'Work done', fr: 'Travail terminé' },
   declined: { en: 'The mechanic couldn’t take it', fr: "Le mécanicien n'a pas pu le prendre" },
-  canceled: { en: 'Visit called off', fr: 'Visite décommandée' },
+  canceled: { en: 'Visit cancelled', fr: 'Visite annulée' },
   draft_expired: { en: 'Booking not finished in time', fr: 'Réservation non terminée à temps' },
 } as const satisfies Readonly<Record<string, Label>>;
 
