@@ -3,7 +3,7 @@ import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { useState } from 'react';
 import { useTipMessages } from '#client/messages/tips.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { TitledCard } from '#client/ui/card.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -20,8 +20,7 @@ export function TipCard({ order }: { readonly order: Order }) {
   if (!tip || (!tip.isOpen && tip.tip === null)) return null;
   if (tip.isOpen)
     return (
-      <Card>
-        <h2>{t('title', { mechanic: tip.mechanic })}</h2>
+      <TitledCard title={t('title', { mechanic: tip.mechanic })}>
         <p className="small muted">{t('lead', { mechanic: tip.mechanic })}</p>
         <div>
           <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -29,13 +28,12 @@ export function TipCard({ order }: { readonly order: Order }) {
           </Button>
         </div>
         {open ? <TipSheet tip={tip} onClose={() => setOpen(false)} /> : null}
-      </Card>
+      </TitledCard>
     );
   return (
-    <Card>
-      <h2>{t('yours')}</h2>
+    <TitledCard title={t('yours')}>
       <GivenTip tip={tip} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -12,6 +12,7 @@ import { isOpen, mechanicName, type Order, shortAddress, vehicleTitle } from '..
 import { reachedStep } from '../order-track.ts';
 import { useHeadline } from '../use-headline.ts';
 import { useVisitTitle } from '../use-time-text.ts';
+import { withoutBreaks } from '../visit-time.ts';
 import { TrackBar } from './track-bar.tsx';
 import './order-head.css';
 
@@ -79,11 +80,11 @@ function VisitHead({ order, inModal }: OrderHeadProps) {
       <Titles order={order} inModal={inModal} title={order.servicesTitle}>
         <StatusChip status={order.orderServiceStatus} />
       </Titles>
-      <p>
-        <b className="capital">
+      <p className="capital">
+        <b>
           <LocalTime text={when} iso={order.preferredTimeUnformatted} zone={order.timezone} />
         </b>
-        {isOpen(order) ? ` · ${t('about', { length })}` : null}
+        {isOpen(order) ? ` · ${withoutBreaks(t('about', { length }))}` : null}
       </p>
       <p className="muted">{`${vehicleTitle(order.vehicle)} · ${shortAddress(order.location)}`}</p>
       <DelayLine order={order} />
