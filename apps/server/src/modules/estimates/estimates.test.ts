@@ -407,6 +407,6 @@ test('shows extra work in cash rounded to five cents, and by card to the cent', 
     } as const;
     const office = await getOrder(fixture.context, request);
     assert.ok(office.ok);
-    assert.ok(office.value.history.some(({ said }) => said.includes(`${total} $ · before: 209.05 $`)));
+    assert.ok(office.value.history.some(({ said }) => said.includes(`$${total} · before: $209.05`)));
   }
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { asNamed } from '@hoist/contract/identity/audit-actions';
 import { noId, parseId, type UserId } from '@hoist/domain/ids';
-import { formatMoney } from '@hoist/domain/money/money';
+import { priceText } from '@hoist/domain/money/format-price';
 import { parseIso } from '@hoist/domain/time';
 import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import { isTimelineCode, timelineTexts } from '../present/timeline-texts.ts';
@@ -38,14 +38,14 @@ const time: Reader = (value, context) => {
 const times: Reader = (value, context) =>
   Array.isArray(value) ? value.map((one) => time(one, context)).join('; ') : '';
 const person: Reader = (value, { nameOf }) => nameOf(parseId(value) ?? noId);
-const money: Reader = (value) => (typeof value === 'number' ? `${formatMoney(value)} $` : '');
+const money: Reader = (value, { locale }) => (typeof value === 'number' ? priceText(value, locale) : '');
 const total: Reader = (value, context) =>
   money(typeof value === 'number' ? context.totalOf(value) : '', context);
 const typed: Reader = (value) => (typeof value === 'string' ? value : '');
 const number =
   (unit: string): Reader =>
-  (value) =>
-    typeof value === 'number' ? `${value} ${unit}` : '';
+  (value, { locale }) =>
+    typeof value === 'number' ? `${value.toLocaleString(`${locale}-CA`)}\u00a0${unit}` : '';
 const choice =
   (options: Readonly<Record<string, Words>>): Reader =>
   (value, { locale }) =>
@@ -54,17 +54,17 @@ const choice =
 /** The shown details, in this order; all others are only logged. */
 const shownDetails: readonly (readonly [name: string, read: Reader, before?: Words])[] = [
   ['startsAt', time],
-  ['previousStartsAt', time, { en: 'before', fr: 'avant' }],
+  ['previousStartsAt', time, { en: 'before:', fr: 'avant\u00a0:' }],
   ['expectedAt', time],
   ['times', times],
-  ['nextMechanicId', person, { en: 'now', fr: 'maintenant' }],
+  ['nextMechanicId', person, { en: 'now:', fr: 'maintenant\u00a0:' }],
   ['mechanicId', person],
-  ['previousMechanicId', person, { en: 'before', fr: 'avant' }],
+  ['previousMechanicId', person, { en: 'before:', fr: 'avant\u00a0:' }],
   ['totalIfAllCents', total],
   ['totalCents', total],
-  ['previousTotalCents', total, { en: 'before', fr: 'avant' }],
+  ['previousTotalCents', total, { en: 'before:', fr: 'avant\u00a0:' }],
   ['amountCents', money],
-  ['feeCents', money, { en: 'fee', fr: 'frais' }],
+  ['feeCents', money, { en: 'fee:', fr: 'frais\u00a0:' }],
   ['collectedCents', money],
   ['odometer', number('km')],
   ['metres', number('m')],
@@ -92,7 +92,7 @@ export function detailText(detail: Detail, context: HistoryContext): string {
     .flatMap(([name, read, before]) => {
       const value = read(detail[name], context);
       if (value === '') return [];
-      return [before ? `${before[context.locale]}: ${value}` : value];
+      return [before ? `${before[context.locale]} ${value}` : value];
     })
     .join(' · ');
 }
