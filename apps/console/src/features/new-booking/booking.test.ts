@@ -5,8 +5,10 @@ import {
   isOffered,
   noBooking,
   searchOf,
+  spokenTime,
   startAt,
   visitOf,
+  wallLabel,
   type Service,
 } from './booking.ts';
 
@@ -90,4 +92,13 @@ test('begins with the parts type behind the price', () => {
   assert.equal(defaultPartCode({ partsTypes: [part('economy'), part('standard')] }), 'standard');
   assert.equal(defaultPartCode({ partsTypes: [part('oem')] }), 'oem');
   assert.equal(defaultPartCode({ partsTypes: [] }), undefined);
+});
+
+test('names a chosen time on a button, and as one says it', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  const iso = '2026-11-30T10:00:00-05:00';
+  assert.equal(wallLabel(iso, 'en'), 'Mon, Nov 30, 10:00 AM');
+  assert.equal(plain(wallLabel(iso, 'fr')), 'lun. 30 nov., 10 h');
+  assert.equal(spokenTime(iso, 'en'), 'Monday, November 30 at 10:00 AM');
+  assert.equal(plain(spokenTime(iso, 'fr')), 'lundi 30 novembre à 10 h');
 });

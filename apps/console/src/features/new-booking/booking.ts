@@ -1,7 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { dateOf } from '@hoist/domain/civil-date';
 import { createServiceSearch } from '@hoist/domain/search/service-search';
+import type { Locale } from '@hoist/domain/locale';
 import { formatIso, fromLocal, type ZoneRules } from '@hoist/domain/time';
+import { formatDay, formatTime } from '@hoist/domain/time-format';
 import type { getCaller, getCallerServices, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
 
 export type Caller = Output<typeof getCaller>['data'];
@@ -97,16 +99,21 @@ export function startAt(day: string, clock: string, zone: ZoneRules): string | u
   return formatIso(fromLocal({ ...dateOf(day), hour, minute }, zone), zone);
 }
 
-/** The day and time that an ISO text has at its own offset. */
-export const formatWall = (
-  iso: string,
-  language: 'en' | 'fr',
-  form: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month'>,
-): string =>
-  new Intl.DateTimeFormat(`${language}-CA`, {
-    ...form,
+const utc = { zone: 'UTC', transitions: [{ from: 0, offsetMinutes: 0, abbreviation: '' }] };
+/** The clock of an ISO text at its own offset, as if it were in UTC. */
+const wallOf = (iso: string): number => Date.parse(`${iso.slice(0, 19)}Z`);
+
+/** 'Mon, Nov 30, 10:00 AM', in French « lun. 30 nov., 10 h », of an ISO text at its own offset. */
+export const wallLabel = (iso: string, language: Locale): string =>
+  `${formatDay(wallOf(iso), utc, language)}, ${formatTime(wallOf(iso), utc, language)}`;
+
+/** 'Monday, November 30 at 10:00 AM', in French « lundi 30 novembre à 10 h », as one says it. */
+export function spokenTime(iso: string, language: Locale): string {
+  const day = new Intl.DateTimeFormat(`${language}-CA`, {
+    weekday: 'long',
+    month: 'long',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
     timeZone: 'UTC',
-  }).format(new Date(`${iso.slice(0, 19)}Z`));
+  }).format(wallOf(iso));
+  return `${day} ${language === 'fr' ? 'à' : 'at'} ${formatTime(wallOf(iso), utc, language)}`;
+}

@@ -11,7 +11,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
-import { formatWall, visitOf, type Booking, type Caller, type VisitInfo } from './booking.ts';
+import { spokenTime, visitOf, type Booking, type Caller, type VisitInfo } from './booking.ts';
 import { staleOfOrder } from '#console/features/orders/panel/order-details.ts';
 import { useNewBookingMessages } from './messages.ts';
 import type { Made } from './outcome.tsx';
@@ -50,10 +50,6 @@ export function ConfirmPart({ caller, booking: typed, info, onMade, onCoupon, on
 
 type Ready = Pick<ConfirmPartProps, 'booking'> & { readonly caller: Caller; readonly info: VisitInfo };
 
-/** A start as one says it. */
-const spoken = (iso: string, language: 'en' | 'fr'): string =>
-  formatWall(iso, language, { weekday: 'long', month: 'long' });
-
 /** A service with what was added to it. */
 function spokenService(
   { servicesTitle, checkoutInfo }: VisitInfo['items'][number],
@@ -75,7 +71,7 @@ function Say({ caller, booking, info }: Ready) {
         services: info.items.map((one) => spokenService(one, t)).join(', '),
         vehicle: vehicle?.title ?? '',
         total: formatPrice(info.checkoutInfo.total, language),
-        when: booking.time ? spoken(booking.time.preferredTime, language) : '',
+        when: booking.time ? spokenTime(booking.time.preferredTime, language) : '',
         minutes: info.durationMinutes,
         coupon: info.coupon
           ? t('sayCoupon', { amount: formatPrice(info.checkoutInfo.discountAmount, language) })
