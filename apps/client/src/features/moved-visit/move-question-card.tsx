@@ -9,6 +9,7 @@ import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { wholeTime } from '#client/ui/other-zone.ts';
 import { MoveAnswers } from './move-answers.tsx';
 
 /** Asks the customer about the time to which the mechanic moved the visit (ADR 131). */
@@ -23,7 +24,8 @@ export function MoveQuestionCard({ order }: { readonly order: Order }) {
     <TitledCard title={t('title')} highlighted>
       <p className="display moved-when capital">{textOf(order.preferredTimeUnformatted)}</p>
       <p className="small muted">
-        {t('text', { agreed: moveQuestion.agreedTime })} {t(moveQuestion.reminded ? 'reminded' : 'stays')}
+        {t('text', { agreed: wholeTime(moveQuestion.agreedTime) })}{' '}
+        {t(moveQuestion.reminded ? 'reminded' : 'stays')}
       </p>
       <MoveAnswers
         zone={order.timezone}

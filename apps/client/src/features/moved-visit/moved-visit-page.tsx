@@ -12,6 +12,7 @@ import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { wholeTime } from '#client/ui/other-zone.ts';
 import { MoveAnswers } from './move-answers.tsx';
 
 type Opened = Output<typeof openMovedVisit>['data'];
@@ -79,7 +80,7 @@ function Question({ opened: { visit }, token, onAnswered, onChanged }: QuestionP
         <p className="display moved-when capital">{textOf(visit.preferredTimeUnformatted)}</p>
       </div>
       <p className="small">
-        {t('text', { agreed: agreedTime })} {t('stays')}
+        {t('text', { agreed: wholeTime(agreedTime) })} {t('stays')}
       </p>
       <MoveAnswers
         zone={visit.timezone}

@@ -1,4 +1,5 @@
 import { getConsoleOrder } from '@hoist/contract/orders/console';
+import { withWholeZone } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export default function OrderPanel({ begins = 'overview' }: { readonly begins?: 
       }
       under={
         data
-          ? `${data.preferredTime}, ${vehicleName(data.vehicle, language)} ${data.vehicle.licencePlate}`
+          ? `${withWholeZone(data.preferredTime)}, ${vehicleName(data.vehicle, language)} ${data.vehicle.licencePlate.replaceAll(' ', '\u00a0')}`
           : undefined
       }
       footer={order.data ? <OrderActions id={id} details={order.data} /> : undefined}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { withWholeZone } from '@hoist/domain/time-format';
 import { Actions, type Action } from '#console/ui/actions.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
@@ -25,7 +26,7 @@ export function NextStep({ id, details, onSheet }: NextStepProps) {
   const { data, customer } = details;
   const mechanic = data.mechanic?.fname ?? '';
   const first = customer.name.split(' ')[0] ?? '';
-  const visit = data.preferredTime;
+  const visit = withWholeZone(data.preferredTime);
   const call = (name: string, phone: string): ReactNode =>
     phone === '' ? null : (
       <a className="button button-primary" href={`tel:${phone}`}>

@@ -1,4 +1,5 @@
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { withWholeZone } from '@hoist/domain/time-format';
 import { useLabelled, useNumber } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
@@ -19,7 +20,7 @@ export function Timeline({ details }: { readonly details: OrderDetails }) {
   const done = data.timeline.map(({ code, label, at, detail }, index): Step => ({
     key: `${code} ${index}`,
     label: detail === '' ? label : labelled(label, detail),
-    at,
+    at: withWholeZone(at),
     state: code === 'canceled' || code === 'declined' ? 'ended' : 'done',
   }));
   const steps = [...done, ...useFollowing(details)];
@@ -57,7 +58,7 @@ function useFollowing({ data, waitsFor }: OrderDetails): readonly Step[] {
     awaited && {
       key: 'arrive',
       label: t('step.arrive'),
-      at: data.preferredTime,
+      at: withWholeZone(data.preferredTime),
       state: isPending ? 'next' : isLate ? 'late' : 'now',
     },
     {
