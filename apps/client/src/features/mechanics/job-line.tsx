@@ -48,7 +48,7 @@ export function JobLine({ order, withDay = false, drive, awaitsDrive = false }: 
         </b>
         <span className="grow">
           <b>{order.servicesTitle}</b>
-          <span className="small muted own-line">{about.join(' · ')}</span>
+          <span className="small muted own-line capital">{about.join(' · ')}</span>
           <DelayLine order={order} />
           <UnreadMessages order={order} />
           <UnsentChip order={order} />

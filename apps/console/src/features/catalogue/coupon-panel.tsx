@@ -6,7 +6,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { CouponState, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
@@ -57,6 +57,7 @@ function ServiceNames({ codes }: { readonly codes: readonly string[] }) {
 function Rules({ coupon }: { readonly coupon: Coupon }) {
   const t = useCatalogueMessages();
   const valueOf = useCouponValue();
+  const money = useMoney();
   const may = useMay();
   const titleOf = useTitle();
   const { validFrom, validTo, services, cities } = coupon;
@@ -67,7 +68,7 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
           fact(t('state'), <CouponState coupon={coupon} />),
           fact(t('couponTitle'), titleOf(coupon)),
           fact(t('value'), valueOf(coupon)),
-          fact(t('minimum'), coupon.minimum),
+          fact(t('minimum'), money(coupon.minimum)),
           fact(
             t('valid'),
             validFrom === null && validTo === null ? t('always') : `${validFrom ?? '…'} – ${validTo ?? '…'}`,

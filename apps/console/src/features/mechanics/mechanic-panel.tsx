@@ -7,7 +7,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useNumber, useOwnTime } from '#console/ui/formats.ts';
 import { PersonDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
@@ -34,6 +34,7 @@ export default function MechanicPanel() {
 function Details({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
   const time = useOwnTime();
+  const number = useNumber();
   const may = useMay();
   const { blocked } = mechanic;
   return (
@@ -44,7 +45,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
         rows={[
           fact(t('email'), <ReachLink by="mailto" to={mechanic.email} />),
           fact(t('phone'), <ReachLink by="tel" to={mechanic.phone} />),
-          fact(t('rating'), mechanic.rating ?? t('noRating')),
+          fact(t('rating'), mechanic.rating === null ? t('noRating') : number(Number(mechanic.rating))),
           fact(t('done'), mechanic.jobsDone),
           fact(t('openJobs'), mechanic.openJobs),
           fact(t('joined'), time(mechanic.dateCreated)),
