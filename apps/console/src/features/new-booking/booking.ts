@@ -3,7 +3,7 @@ import { dateOf } from '@hoist/domain/civil-date';
 import { createServiceSearch } from '@hoist/domain/search/service-search';
 import type { Locale } from '@hoist/domain/locale';
 import { formatIso, fromLocal, type ZoneRules } from '@hoist/domain/time';
-import { formatDay, formatTime } from '@hoist/domain/time-format';
+import { formatDay, formatTime, withWholeZone } from '@hoist/domain/time-format';
 import type { getCaller, getCallerServices, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
 
 export type Caller = Output<typeof getCaller>['data'];
@@ -106,6 +106,10 @@ const wallOf = (iso: string): number => Date.parse(`${iso.slice(0, 19)}Z`);
 /** 'Mon, Nov 30, 10:00 AM', in French « lun. 30 nov., 10 h », of an ISO text at its own offset. */
 export const wallLabel = (iso: string, language: Locale): string =>
   `${formatDay(wallOf(iso), utc, language)}, ${formatTime(wallOf(iso), utc, language)}`;
+
+/** A label with the zone, if the user has another ('' is none); its line breaks before the zone only. */
+export const labelWithZone = (label: string, zone: string): string =>
+  withWholeZone(zone ? `${label} (${zone})` : label);
 
 /** 'Monday, November 30 at 10:00 AM', in French « lundi 30 novembre à 10 h », as one says it. */
 export function spokenTime(iso: string, language: Locale): string {

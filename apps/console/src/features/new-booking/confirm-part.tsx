@@ -221,7 +221,7 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
     try {
       const { data, message } = await book.mutateAsync({ params, form });
       if (data.link?.undo) offerUndo(message, data.link.undo);
-      onMade({ kind: data.state, time: time.label, ...data });
+      onMade({ kind: data.state, time: time.label, zone: info.zone, ...data });
     } catch (error) {
       if ((error as { code?: string }).code === 'slot_taken') onLost();
     }
@@ -232,7 +232,13 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
     try {
       const { data, message } = await quote.mutateAsync({ params, form: { ...form, text_link: texts } });
       if (data.link.undo) offerUndo(message, data.link.undo);
-      onMade({ kind: 'quoted', time: time.label, link: data.link, ordersServicesId: undefined });
+      onMade({
+        kind: 'quoted',
+        time: time.label,
+        zone: info.zone,
+        link: data.link,
+        ordersServicesId: undefined,
+      });
     } catch {
       // The error is shown below.
     }

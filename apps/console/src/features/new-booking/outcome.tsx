@@ -4,16 +4,19 @@ import {
   textBookingLink,
   type bookForCaller,
 } from '@hoist/contract/dispatch/caller-bookings';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useOtherZone } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { staleOfOrder } from '#console/features/orders/panel/order-details.ts';
+import { labelWithZone, wallLabel } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 type Booked = Output<typeof bookForCaller>['data'];
@@ -21,6 +24,8 @@ type Booked = Output<typeof bookForCaller>['data'];
 export interface Made {
   readonly kind: Booked['state'] | 'quoted';
   readonly time: string;
+  /** Of the visit. */
+  readonly zone: ZoneRules;
   readonly link: Booked['link'];
   readonly ordersServicesId: number | undefined;
 }
@@ -34,13 +39,15 @@ interface OutcomeProps {
 export function Outcome({ made, onAnother }: OutcomeProps) {
   const t = useNewBookingMessages();
   const errorText = useErrorText();
-  const dateText = useOwnTime();
+  const language = useLanguage();
+  const otherZone = useOtherZone();
   const [ended, setEnded] = useState(false);
   const offerUndo = useOfferUndoSend();
   const text = useSend(textBookingLink);
   const release = useSend(releaseBookingLink, ...staleOfOrder);
-  const { kind, time, link, ordersServicesId } = made;
-  const until = link ? dateText(link.expiresAt) : '';
+  const { kind, time, zone, link, ordersServicesId } = made;
+  const expires = link ? formatIso(Date.parse(link.expiresAt), zone) : '';
+  const until = link ? labelWithZone(wallLabel(expires, language), otherZone(expires, zone.zone)) : '';
   const params = { bookingLinkId: String(link?.bookingLinkId ?? 0) };
   const act = async (send: () => Promise<void>) => {
     try {

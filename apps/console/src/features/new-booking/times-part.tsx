@@ -1,4 +1,3 @@
-import { withWholeZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
@@ -6,7 +5,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useOtherZone } from '#console/ui/formats.ts';
-import { startAt, wallLabel, type ChosenTime, type VisitInfo } from './booking.ts';
+import { labelWithZone, startAt, wallLabel, type ChosenTime, type VisitInfo } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 interface TimesPartProps {
@@ -46,7 +45,7 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
                   onClick={() =>
                     onTime({
                       preferredTime: slot.preferredTime,
-                      label: withZone(`${label}, ${slot.label}`, zone),
+                      label: labelWithZone(`${label}, ${slot.label}`, zone),
                       fitInReason: '',
                     })
                   }
@@ -65,9 +64,6 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
   );
 }
 
-const withZone = (label: string, zone: string): string => withWholeZone(zone ? `${label} (${zone})` : label);
-
-/** As offered times are written. */
 /** A time that is not offered; the server takes it only if no other visit is there. */
 function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly info: VisitInfo }) {
   const t = useNewBookingMessages();
@@ -87,7 +83,7 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
     if (Date.parse(preferredTime) <= Date.now()) return setProblem('past');
     setProblem(undefined);
     const zone = otherZone(preferredTime, info.timezone);
-    onTime({ preferredTime, label: withZone(wallLabel(preferredTime, language), zone), fitInReason });
+    onTime({ preferredTime, label: labelWithZone(wallLabel(preferredTime, language), zone), fitInReason });
   };
   return (
     <details className="nb-fit">
