@@ -113,13 +113,16 @@ export function useNeedText(): (need: Need) => NeedText {
   };
 }
 
-/** '22 min', '2 h 05', '3 days'. */
+/** '22 min', '2 h', '2 h 05', '3 days'. */
 export function useDuration(): (ago: Ago) => string {
   const t = useTodayMessages();
   return ({ minutes }) => {
     if (minutes < 60) return t('minutes', { count: minutes });
     const hours = Math.floor(minutes / 60);
     if (hours >= 48) return t('days', { count: Math.floor(hours / 24) });
-    return t('hours', { hours, minutes: String(minutes % 60).padStart(2, '0') });
+    const rest = minutes % 60;
+    return rest === 0
+      ? t('hours', { hours })
+      : t('hoursAndMinutes', { hours, minutes: String(rest).padStart(2, '0') });
   };
 }
