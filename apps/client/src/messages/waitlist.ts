@@ -7,7 +7,7 @@ export const useWaitlistMessages = defineMessages(
   {
     title: 'Earlier times',
     text: 'If a time opens that works for you, we’ll let you know. The first to take it gets it. Moving is free, and you keep your time until you do.',
-    from: 'Not before (optional)',
+    from: 'Not before',
     fromHint: 'Leave empty for as soon as possible',
     days: 'Days that work for you',
     parts: 'Times of day',
@@ -37,7 +37,7 @@ export const useWaitlistMessages = defineMessages(
   {
     title: 'Plages plus tôt',
     text: "Si une plage qui vous convient se libère, nous vous aviserons. Elle va au premier qui la prend. Le changement est gratuit, et vous gardez votre heure d'ici là.",
-    from: 'Pas avant le (facultatif)',
+    from: 'Pas avant le',
     fromHint: 'Laissez vide pour le plus tôt possible',
     days: 'Jours qui vous conviennent',
     parts: 'Moments de la journée',

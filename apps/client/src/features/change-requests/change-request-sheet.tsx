@@ -140,6 +140,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
           {atOnce ? null : (
             <TextArea
               label={kind === 'move' ? t('ask.note') : t('ask.reason')}
+              optional={kind === 'move'}
               rows={kind === 'move' ? 2 : 3}
               value={reason}
               onText={(typed) => {
