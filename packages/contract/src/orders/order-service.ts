@@ -105,6 +105,7 @@ export const orderService = z.object({
     licencePlate: z.string(),
     colour: z.string(),
     subModel: z.string(),
+    /** In the reader's language: '1.8 L I4, gas'. */
     engine: z.string(),
     bodyShape,
     priceToConfirm: z.boolean(),

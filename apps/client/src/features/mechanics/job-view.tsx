@@ -1,5 +1,4 @@
 import { requestVin } from '@hoist/contract/orders/orders';
-import { engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import {
@@ -24,7 +23,7 @@ import { VisitServices } from '#client/features/orders/parts/visit-services.tsx'
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
 import { useColourName } from '#client/features/vehicles/use-colour-name.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -202,9 +201,8 @@ function AskVin({ order }: { readonly order: Order }) {
 function VehicleCard({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
   const colourOf = useColourName();
-  const language = useLanguage();
   const { vehicle } = order;
-  const looks = [engineText(vehicle.engine, language), colourOf(vehicle.colour)];
+  const looks = [vehicle.engine, colourOf(vehicle.colour)];
   return (
     <Card>
       <h2>{t('job.vehicle')}</h2>

@@ -4,6 +4,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { feeAfterMove } from '@hoist/domain/order/move-question';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
+import { engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import { timeLabel } from '#server/shared/formats/time-text.ts';
 import { presentChange } from './present-change.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
@@ -64,7 +65,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     preferredTimeUnformatted: formatIso(view.startsAt.getTime(), rules),
     durationMinutes: view.durationMinutes,
     timezone: view.timezone,
-    vehicle: view.vehicle,
+    vehicle: { ...view.vehicle, engine: engineText(view.vehicle.engine, locale) },
     odometer: view.odometer,
     odometerOnArrival: view.odometerOnArrival,
     removedParts: view.removedParts,

@@ -108,7 +108,7 @@ test('filters by status and searches by vehicle, place and number [AP044]', asyn
 
 test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN097, EN098, EN099, EN100, EN102, EN104, EN105, EN106, EN107, EN110, EN111, EN112, EN113, EN115, EN117, EN118]', async () => {
   const customer = await addCustomer(database, oshawaWay);
-  const car = { year: 2017, makeName: 'Mazda', modelName: 'Mazda3', subModel: 'GT', engine: '2.5 L' };
+  const car = { year: 2017, makeName: 'Mazda', modelName: 'Mazda3', subModel: 'GT', engine: '2.5L I4 Gas' };
   const vin = '3MZBN1V75HM000001';
   const marks = { licencePlate: 'HELD 123', colour: 'Red', bodyShape: 'sedan' } as const;
   const { usersVehiclesId: vehicleId } = await database.db
@@ -174,7 +174,8 @@ test('returns every field of an order service [AP046, EN087, EN088, EN089, EN090
     switchToCardPaymentMessage: '$217.69 will be paid by card instead of cash',
   });
   assert.equal(order.price.tax, '25.04');
-  assert.deepEqual(order.vehicle, { id: vehicleId, ...car, ...marks, vinNumber: vin, priceToConfirm: false });
+  const shown = { ...car, ...marks, engine: '2.5\u00a0L I4, gas' };
+  assert.deepEqual(order.vehicle, { id: vehicleId, ...shown, vinNumber: vin, priceToConfirm: false });
   const pin = { pointLat: oshawaWay.lat, pointLong: oshawaWay.lng, precision: 'pin', radiusM: 15 };
   assert.deepEqual(order.location, { ...place, ...contact, ...pin });
   for (const reader of [customer.userId, mechanicId]) {
