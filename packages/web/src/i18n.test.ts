@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import {
   chooseLanguage,
   currentLanguage,
@@ -38,6 +38,8 @@ const useMessages = defineMessages(
   },
 );
 const t = useMessages.translator();
+
+before(() => chooseLanguage('en'));
 
 test('finds flat keys with dots, as the catalogues of the console have them', () => {
   assert.equal(t('role.owner'), 'Owner');

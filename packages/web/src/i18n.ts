@@ -76,7 +76,7 @@ function translateOf(language: Language, namespace: string): AnyTranslate {
   const known = translates[language].get(namespace);
   if (known) return known;
   const fixed = i18next.getFixedT(language, namespace);
-  // A value may end in an abbreviation: « jusqu'au 5 nov. ».
+  // A value at the end of a sentence may end in an abbreviation: « 5 nov. ».
   const made: AnyTranslate = (key, values = {}) => fixed(key, values).replace(/(\p{L})\.\.(?=\s|$)/gu, '$1.');
   translates[language].set(namespace, made);
   return made;

@@ -111,7 +111,7 @@ export const wallLabel = (iso: string, language: Locale): string =>
 export const labelWithZone = (label: string, zone: string): string =>
   withWholeZone(zone ? `${label} (${zone})` : label);
 
-/** 'Monday, November 30 at 10:00 AM', in French « lundi 30 novembre à 10 h », as one says it. */
+/** 'Monday, November 30 at 10:00 AM', as one says it; in French without the minutes of a full hour. */
 export function spokenTime(iso: string, language: Locale): string {
   const day = new Intl.DateTimeFormat(`${language}-CA`, {
     weekday: 'long',

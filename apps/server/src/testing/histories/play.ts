@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createPayRule } from '@hoist/contract';
 import { awaitsCustomer } from './bills.ts';
 import { commands } from './commands.ts';
@@ -171,8 +172,7 @@ export async function play(next: (game: Game, taken: readonly Step[]) => Step | 
     }
     return end((await rest(game))[0]);
   } catch (error) {
-    const says = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-    return end({ rule: 'thrown', on: steps.at(-1)?.on ?? 'company', says });
+    return end({ rule: 'thrown', on: steps.at(-1)?.on ?? 'company', says: inspect(error) });
   } finally {
     await game.product.close();
   }
