@@ -180,7 +180,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   const stars = await review(page, 'five');
   await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
   await stars.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your review')).toBeVisible();
+  await expect(page.getByText('Your review', { exact: true })).toBeVisible();
 });
 
 test(
