@@ -7,9 +7,9 @@ import { openFault, savedHistories } from './found.ts';
 import type { Played } from './play.ts';
 import { storyOf } from './story.ts';
 
-/** Forty-four histories; with HOIST_LONG=1 three hundred, and on the embedded database six. */
+/** Sixty histories; with HOIST_LONG=1 three hundred, and on the embedded database six. */
 const isLong = process.env['HOIST_LONG'] === '1';
-const wanted = isLong ? 300 : process.env['HOIST_TEST_PG'] === undefined ? 6 : 44;
+const wanted = isLong ? 300 : process.env['HOIST_TEST_PG'] === undefined ? 6 : 60;
 const first = Number(process.env['HOIST_SEED'] ?? 1);
 
 const program = fileURLToPath(import.meta.resolve('./run.ts'));
