@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book, fillCard, typeCard } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
-import { askPostgres, type Data } from './support/server.ts';
+import type { Data } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';

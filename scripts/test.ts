@@ -72,7 +72,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 
 /** Gives tests the address of a PostgreSQL of their own in a variable. */
-async function onPostgres(name: string, run: (own: Running) => Promise<Counts>): Promise<Counts> {
+async function onPostgres(name: string, run: (onServer: Running) => Promise<Counts>): Promise<Counts> {
   console.log(`PostgreSQL of ${binaries}`);
   const server = await startPostgres();
   try {
@@ -119,7 +119,7 @@ const stages: readonly Stage[] = [
     run: (own) =>
       binaries === undefined || own.length === 0
         ? Promise.resolve(nothing)
-        : onPostgres('HOIST_TEST_PG', (running) => runNodeTests(own, running)),
+        : onPostgres('HOIST_TEST_PG', (onServer) => runNodeTests(own, onServer)),
   },
   script('exchanges', 'every call and refusal tried, as the OpenAPI document says', 'judge-exchanges'),
   script('build', 'build'),
@@ -137,7 +137,7 @@ const stages: readonly Stage[] = [
       ];
       return binaries === undefined
         ? runJourneys(running, part)
-        : onPostgres('HOIST_E2E_PG', (own) => runJourneys(own, part));
+        : onPostgres('HOIST_E2E_PG', (onServer) => runJourneys(onServer, part));
     },
   },
 ];

@@ -1,8 +1,9 @@
 import { getFeatureFlags, setFeatureFlags } from '@hoist/contract/operations/feature-flags';
 import { rmSync } from 'node:fs';
+import { askPostgres } from '../../apps/server/src/testing/ask-postgres.ts';
 import { callApi } from './api.ts';
 import { officeSession } from './office-session.ts';
-import { askPostgres, databaseOn, dataFolder, handOn, preparedName, runOn, startServer } from './server.ts';
+import { databaseOn, dataFolder, handOn, preparedName, runOn, startServer } from './server.ts';
 
 /** Journeys end without pictures, as with a company that takes none on the web; those about pictures allow them. */
 async function refuseWebPictures(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { askPostgres } from '../../apps/server/src/testing/ask-postgres.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -146,17 +146,6 @@ export const handOn = (prepared: Prepared): void => void (process.env[handedOn] 
 
 export const preparedName = 'prepared';
 export const databaseOn = (postgres: string, name: string): string => new URL(`/${name}`, postgres).href;
-
-/** Answers one statement on a connection of its own, as rows of values. */
-export async function askPostgres(url: string, statement: string): Promise<readonly unknown[][]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<unknown[]>({ text: statement, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Runs one of the operator's programs on the data of a server that does not run. */
 export function runOn({ folder, database }: Data, script: string, ...args: readonly string[]): void {

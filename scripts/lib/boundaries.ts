@@ -116,6 +116,8 @@ const rules: readonly Rule[] = [
       // Update journeys pack and sign the app like `npm run bundle`.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,
+      // Each server of the journeys has a copy of a database.
+      /^apps\/server\/src\/testing\/ask-postgres\.ts$/,
       // Map journeys serve an archive that they wrote.
       /^apps\/server\/src\/testing\/tile-archive\.ts$/,
       // The plugin configuration of the shells.

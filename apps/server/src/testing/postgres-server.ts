@@ -119,11 +119,7 @@ function newPlace(): Place {
 }
 
 /** A socket in a folder takes a third less processor time than one of the loopback address; its path has a limit. */
-const bySocket = (folder: string): string =>
-  folder.length < 85 ? `?host=${encodeURIComponent(folder)}` : '';
-
-const socketIn = (folder: string): string =>
-  `unix_socket_directories = '${bySocket(folder) === '' ? '' : folder}'`;
+const socketFolder = (folder: string): string => (folder.length < 85 ? folder : '');
 
 async function serve({ binaries, who, folder, data }: Place, port: number): Promise<PostgresServer> {
   const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
@@ -145,7 +141,9 @@ async function serve({ binaries, who, folder, data }: Place, port: number): Prom
     release();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
-  const url = `postgres://hoist@127.0.0.1:${port}/postgres${bySocket(folder)}`;
+  const socket = socketFolder(folder);
+  const host = socket === '' ? '' : `?host=${encodeURIComponent(socket)}`;
+  const url = `postgres://hoist@127.0.0.1:${port}/postgres${host}`;
   await untilItAnswers(url, () => ended).catch(async (error: unknown) => {
     await end('SIGQUIT');
     throw error;
@@ -175,7 +173,7 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
       `full_page_writes = ${safe}`,
       `synchronous_commit = ${options.synchronousCommit === true ? 'on' : safe}`,
       `port = ${port}`,
-      socketIn(folder),
+      `unix_socket_directories = '${socketFolder(folder)}'`,
       `listen_addresses = '127.0.0.1'`,
       'max_connections = 200',
       'shared_buffers = 128MB',
@@ -207,7 +205,13 @@ export async function startStandby(primary: PostgresServer): Promise<PostgresSer
   // The last setting wins.
   appendFileSync(
     join(data, 'postgresql.auto.conf'),
-    `port = ${port}\n${socketIn(folder)}\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '200ms'\n`,
+    [
+      `port = ${port}`,
+      `unix_socket_directories = '${socketFolder(folder)}'`,
+      `primary_conninfo = '${source}'`,
+      "wal_retrieve_retry_interval = '200ms'",
+      '',
+    ].join('\n'),
   );
   return serve(place, port);
 }
