@@ -1,4 +1,3 @@
-import type { PaymentId } from '@hoist/domain/ids';
 import {
   advanced,
   stateAfterUpdate,
@@ -15,37 +14,35 @@ import { post, type LedgerAccount } from './ledger.ts';
 import { postFee } from './post-fee.ts';
 import { postForfeits } from './post-forfeits.ts';
 import { queueVoidIntent } from './queue-void.ts';
-import { lockPayment, lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
+import { lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 import { readOpenCents } from './read-open-cents.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /**
- * The only writer of a payment's state (decision M6). States and amounts only increase, so old, repeated or unordered
- * webhooks change nothing.
+ * The only writer of a payment's state (decision M6); the caller has locked all payments of its order. States and
+ * amounts only increase, so old, repeated or unordered webhooks change nothing.
  */
 export async function applyIntent(
   hooks: PaymentHooks,
   tx: Tx,
-  news: { readonly paymentId: PaymentId; readonly facts: IntentFacts; readonly now: Date },
+  { payment, facts, now }: News,
 ): Promise<PaymentState | undefined> {
-  const payment = await lockPaymentInOrder(tx, news.paymentId);
-  if (!payment || (payment.intent !== null && payment.intent !== news.facts.intent)) return undefined;
+  if (payment.intent !== null && payment.intent !== facts.intent) return undefined;
   const state = advanced(
     payment.state,
-    stateAfterUpdate({ ...news.facts, refundedCents: payment.refundedCents }, payment.state),
+    stateAfterUpdate({ ...facts, refundedCents: payment.refundedCents }, payment.state),
   );
-  await store(tx, { payment, state, ...news });
-  await postCapture(tx, { payment, ...news });
-  if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
-  for (const facts of news.facts.refunds)
-    await applyRefund(hooks, tx, { paymentId: payment.id, facts, now: news.now });
-  if (news.facts.capturedCents > payment.capturedCents) await followCapture(hooks, tx, { payment, ...news });
+  await store(tx, { payment, facts, state, now });
+  await postCapture(tx, { payment, facts, now });
+  if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, now);
+  for (const refund of facts.refunds)
+    await applyRefund(hooks, tx, { paymentId: payment.id, facts: refund, now });
+  if (facts.capturedCents > payment.capturedCents) await followCapture(hooks, tx, { payment, facts, now });
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await hooks.onChanged(tx, payment.ordersServicesId);
-  if (endedStates.has(after.state))
-    await voidAbandoned(tx, { payment: after, facts: news.facts, now: news.now });
-  await advanceOrder(hooks, tx, { payment: after, now: news.now });
+  if (endedStates.has(after.state)) await voidAbandoned(tx, { payment: after, facts, now });
+  await advanceOrder(hooks, tx, { payment: after, now });
   return after.state;
 }
 

@@ -10,6 +10,7 @@ import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testi
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
 import { finalizeOrder } from './finalize-order.ts';
+import { lockPaymentInOrder } from './queries.ts';
 import { syncPayments } from './sync-payments.ts';
 import type { StartedPayments } from './start-payments.ts';
 import { startPayments } from './start-payments.ts';
@@ -244,7 +245,9 @@ describe('a bank that asks for authentication', () => {
         const found = await port.retrieveIntent(intent ?? '');
         assert.ok(found.kind === 'done');
         await database.transaction(async (tx) => {
-          await applyIntent(payments, tx, { paymentId: id, facts: found.value, now: payments.now() });
+          const payment = await lockPaymentInOrder(tx, id);
+          assert.ok(payment);
+          await applyIntent(payments, tx, { payment, facts: found.value, now: payments.now() });
           worked += 1;
           if (worked === 2) met.open();
           await met.passed;

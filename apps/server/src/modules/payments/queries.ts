@@ -1,6 +1,6 @@
 import type { OrderId, PaymentId, PaymentSwitchId } from '@hoist/domain/ids';
 import type { PaymentSlot, PaymentState } from '@hoist/domain/payment/payment-state';
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
 
@@ -56,7 +56,7 @@ const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.or
  * Locks every payment of an order. Callers read in a second statement, so they see a hold that was renewed while
  * waiting.
  */
-async function lockOrderPayments(tx: Tx, ordersServicesId: OrderId): Promise<void> {
+async function lockOrderPayments(tx: Tx, ordersServicesId: OrderId | RawBuilder<OrderId>): Promise<void> {
   await sql`SELECT id FROM payments WHERE orders_services_id = ${ordersServicesId}
     ORDER BY slot, id FOR UPDATE`.execute(tx);
 }
@@ -73,11 +73,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
  * are serialized.
  */
 export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<{
-    order: OrderId;
-  }>`SELECT orders_services_id AS order FROM payments WHERE id = ${id}`.execute(tx);
-  if (!rows[0]) return undefined;
-  await lockOrderPayments(tx, rows[0].order);
+  await lockOrderPayments(tx, sql<OrderId>`(SELECT orders_services_id FROM payments WHERE id = ${id})`);
   return lockPayment(tx, id);
 }
 

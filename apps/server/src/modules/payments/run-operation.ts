@@ -12,7 +12,7 @@ import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
 import type { Finish, PaymentHooks, PaymentsContext } from './context.ts';
 import { syncDispute } from './disputes/sync-dispute.ts';
-import { lockPayment } from './queries.ts';
+import { lockPayment, lockPaymentInOrder } from './queries.ts';
 import {
   isAccountOperation,
   isPayoutOperation,
@@ -191,7 +191,8 @@ async function settle(
           ? sent.outcome.intent
           : undefined;
     if (facts) {
-      await applyIntent(hooks, tx, { paymentId: operation.paymentsId, facts, now });
+      const payment = await lockPaymentInOrder(tx, operation.paymentsId);
+      if (payment) await applyIntent(hooks, tx, { payment, facts, now });
       const code = outcome.kind === 'refused' ? outcome.code : undefined;
       await followConfirmation(tx, { operation, code, now });
     } else if (params.kind === 'authorize' || params.kind === 'create_intent')

@@ -15,10 +15,11 @@ export const syncIntent = (context: PaymentsContext, intent: string): Promise<Sy
       const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
       if (paymentId === null) return 'unknown';
       const payment = await lockPaymentInOrder(tx, paymentId);
+      if (!payment) return 'unknown';
       // Only `requires_customer` can return to an earlier question; all other states only rise.
-      const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
+      const mayBeOlder = payment.state === 'requires_customer' && payment.intent !== null;
       if (mayBeOlder && payment.version !== version) return 'stale';
-      const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });
+      const applied = await applyIntent(context, tx, { payment, facts, now: context.now() });
       return applied === undefined ? 'unknown' : 'done';
     },
   });
