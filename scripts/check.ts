@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boundariesBroken } from './lib/boundaries.ts';
 import { changedFiles } from './lib/changed-files.ts';
-import { contractModulesBroken, declaredEndpoints } from './lib/contract-modules.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { decisionPageBroken, isDecisionPage } from './lib/decision-pages.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
-import { graphBroken, moduleGraph } from './lib/module-graph.ts';
+import { productRulesBroken } from './lib/product-rules.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 import { rawIdsIn } from './lib/raw-ids.ts';
 import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
-import type { Step } from './lib/run-steps.ts';
+import type { Step, StepResult } from './lib/run-steps.ts';
+import { declaredEndpoints, endpointsBroken } from './lib/structure/endpoints.ts';
+import { ceilingsToLower, figuresBroken, figuresOf } from './lib/structure/figures.ts';
+import type { Ceilings } from './lib/structure/figures.ts';
+import { layersBroken } from './lib/structure/layers.ts';
+import { readModules } from './lib/structure/read-modules.ts';
 import { widerThanTransaction } from './lib/transactions.ts';
 
 const { values } = parseArgs({
@@ -69,31 +72,39 @@ function onChanged(): readonly Step[] {
   ];
 }
 
+/** Imports between layers, rooms and faces, and the figures of `scripts/structure.json`. */
+function structureChecked(): StepResult {
+  const modules = readModules(files);
+  const declared = declaredEndpoints(modules);
+  const ceilings = JSON.parse(read('scripts/structure.json')) as Ceilings;
+  const figures = figuresOf(modules);
+  const lower = ceilingsToLower(figures, ceilings);
+  return {
+    ...findings([
+      ...modules.flatMap(layersBroken),
+      ...modules.flatMap((module) => endpointsBroken(module, declared)),
+      ...figuresBroken(figures, ceilings),
+    ]),
+    ...(lower.length === 0 ? {} : { note: `${lower.join('\n')}\nCommit it: npm run size -- --write` }),
+  };
+}
+
 const structure: readonly Step[] = [
   {
-    name: 'boundaries',
-    run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+    name: 'structure',
+    run: () => Promise.resolve(structureChecked()),
+  },
+  {
+    name: 'zones, money and the environment',
+    run: () => Promise.resolve(findings(sources.flatMap((file) => productRulesBroken(file, read(file))))),
   },
   {
     name: 'transactions',
     run: () => Promise.resolve(findings(sources.flatMap((file) => widerThanTransaction(file, read(file))))),
   },
   {
-    name: 'module graph',
-    run: () => Promise.resolve(findings(graphBroken(moduleGraph(sources, read)))),
-  },
-  {
     name: 'ids are branded',
     run: () => Promise.resolve(findings(sources.flatMap((file) => rawIdsIn(file, read(file))))),
-  },
-  {
-    name: 'endpoints and their modules',
-    run: () => {
-      const declared = declaredEndpoints(sources, read);
-      return Promise.resolve(
-        findings(sources.flatMap((file) => contractModulesBroken(file, read(file), declared))),
-      );
-    },
   },
   {
     name: 'cited decisions are explained',

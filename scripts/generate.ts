@@ -5,11 +5,12 @@ import { settingsTable } from '../apps/server/src/config.ts';
 import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
 import { openApiDocument, type Audience } from '../packages/contract/src/openapi/document.ts';
 import { clientFont, faceNames } from './lib/client-fonts.ts';
-import { graphDiagram, moduleGraph } from './lib/module-graph.ts';
 import { messageDocument } from './lib/message-document.ts';
 import { priceDocument } from './lib/price-document.ts';
-import { projectFiles, root } from './lib/project-files.ts';
+import { root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
+import { readModules } from './lib/structure/read-modules.ts';
+import { graphDiagram, roomGraph } from './lib/structure/rooms.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -19,15 +20,15 @@ Environment variables, read once at start. Generated from \`apps/server/src/conf
 
 ${settingsTable()}`;
 
-/** The architecture page with the current module graph of the server. */
+/** The architecture page with the current graphs of modules and rooms. */
 function architecturePage(now: string): string {
-  const graph = moduleGraph(projectFiles('apps/server/src'), (file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
-  return now.replace(
-    /(?<=<!-- modules -->\n)[^]*?(?=<!-- \/modules -->)/,
-    () => `\n\`\`\`mermaid\n${graphDiagram(graph)}\n\`\`\`\n\n`,
-  );
+  const modules = readModules();
+  const drawn = ['modules', 'client', 'console'] as const;
+  return drawn.reduce((page, place) => {
+    const marked = new RegExp(`(?<=<!-- ${place} -->\\n)[^]*?(?=<!-- /${place} -->)`);
+    const diagram = graphDiagram(roomGraph(place, modules));
+    return page.replace(marked, () => `\n\`\`\`mermaid\n${diagram}\n\`\`\`\n\n`);
+  }, now);
 }
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

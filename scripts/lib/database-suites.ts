@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf, targetOf } from './imports.ts';
+import { targetsOf } from './imports.ts';
 import { root } from './project-files.ts';
 
 const support = /^apps\/server\/src\/testing\/[^.]+\.ts$/;
@@ -13,7 +13,7 @@ export function databaseSuites(tests: readonly string[]): readonly string[] {
     const before = known.get(file);
     if (before !== undefined) return before;
     known.set(file, false);
-    const targets = importsOf(readFileSync(join(root, file), 'utf8')).map((name) => targetOf(file, name));
+    const targets = targetsOf(file, readFileSync(join(root, file), 'utf8'));
     const answer = targets.some((target) => support.test(target) && opens(target));
     known.set(file, answer);
     return answer;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { importsOf, targetOf } from './imports.ts';
+import { readModule } from './imports.ts';
 import { root } from './project-files.ts';
 
 interface Manifest {
@@ -15,15 +15,13 @@ const builds = ['client', 'console'].flatMap((app) => [
   `apps/${app}/src/main.tsx`,
 ]);
 
-const withoutTypes = (source: string) => source.replaceAll(/^(?:import|export) type [^;]+;/gm, '');
-
 /** The packages that files import, directly or through other files of the project. */
 function packagesOf(entries: readonly string[]): ReadonlySet<string> {
   const seen = new Set(entries);
   const packages = new Set<string>();
   for (const file of seen) {
-    for (const specifier of importsOf(withoutTypes(readFileSync(join(root, file), 'utf8')))) {
-      const target = targetOf(file, specifier);
+    for (const { target, kind } of readModule(file, readFileSync(join(root, file), 'utf8')).imports) {
+      if (kind === 'type') continue;
       if (/\.(?:ts|tsx)$/.test(target) && existsSync(join(root, target))) seen.add(target);
       if (/^@?[a-z][\w./-]*$/.test(target) && !/^(?:apps|packages|scripts)\//.test(target))
         packages.add(target);

@@ -1,4 +1,4 @@
-import { importsOf, targetOf } from './imports.ts';
+import { targetsOf } from './imports.ts';
 
 const row = /^\|\s*([A-Z]{2}\d{3})\s*\|/gm;
 const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\]((?: @[a-z]+)*)['"`]/g;
@@ -29,7 +29,7 @@ export function reachedFrom(
     const source = reached.has(file) ? undefined : sourceOf(file);
     if (source === undefined) continue;
     reached.add(file);
-    for (const specifier of importsOf(source)) open.push(targetOf(file, specifier));
+    open.push(...targetsOf(file, source));
   }
   return reached;
 }
@@ -44,7 +44,7 @@ export function exercises(
 ): boolean {
   const ofTests = (file: string) => (file === test || helper.test(file) ? sourceOf(file) : undefined);
   return [...reachedFrom([test], ofTests)].some((file) =>
-    importsOf(ofTests(file) ?? '').some((specifier) => production.has(targetOf(file, specifier))),
+    targetsOf(file, ofTests(file) ?? '').some((target) => production.has(target)),
   );
 }
 

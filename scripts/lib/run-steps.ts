@@ -4,6 +4,8 @@ import { root } from './project-files.ts';
 export interface StepResult {
   readonly ok: boolean;
   readonly output: string;
+  /** Printed although the step passed. */
+  readonly note?: string;
 }
 
 export interface Step {
@@ -32,12 +34,13 @@ export function findings(found: readonly string[]): StepResult {
 
 async function timed(step: Step): Promise<boolean> {
   const start = performance.now();
-  const result = await step
+  const result: StepResult = await step
     .run()
     .catch((error: unknown) => ({ ok: false, output: error instanceof Error ? (error.stack ?? '') : '' }));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${result.ok ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   if (!result.ok) console.log(`${result.output}\n`);
+  if (result.note !== undefined) console.log(`${result.note}\n`);
   return result.ok;
 }
 

@@ -1,4 +1,4 @@
-import { importsOf, targetOf } from './imports.ts';
+import { targetsOf } from './imports.ts';
 
 type Read = (file: string) => string;
 
@@ -9,7 +9,7 @@ const isTest = (file: string) => file.endsWith('.test.ts');
 function importersOf(files: readonly string[], read: Read): ReadonlyMap<string, readonly string[]> {
   const edges = files
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => importsOf(read(file)).map((name) => ({ file, target: targetOf(file, name) })));
+    .flatMap((file) => targetsOf(file, read(file)).map((target) => ({ file, target })));
   return new Map(
     [...Map.groupBy(edges, ({ target }) => target)].map(([target, own]) => [
       target,

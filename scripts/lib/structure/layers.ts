@@ -1,5 +1,5 @@
-import { importsOf, loadedBy, targetOf } from './imports.ts';
-import { isServerTest, moduleOf } from './module-graph.ts';
+import type { Import, Module } from '../imports.ts';
+import { moduleOf } from './rooms.ts';
 
 /** Allowed imports by place, the arrows of docs/architecture.md. The first rule that matches a file applies. */
 interface Rule {
@@ -134,15 +134,28 @@ const rules: readonly Rule[] = [
 const devicePlatform = /^apps\/client\/src\/platform\//;
 const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)\/|^capacitor-/;
 
+/** Tests and fixtures may import the inside of modules. */
+const looksInside = /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/;
+
 function providerOf(path: string): string | undefined {
   return /^apps\/server\/src\/providers\/([^/]+)\//.exec(path)?.[1];
 }
+
+/** What judges whole histories has sums of its own: an expectation from the code under test would prove nothing. */
+const judges =
+  /^apps\/server\/src\/testing\/(histories\/(?:oracles\/.+|commands\/.+|arithmetic|bills|model)|(?:money|paper|credit)-violations|table-prints)\.ts$/;
+const judged = /^packages\/domain\/src\/(?!ids\.ts$)|^apps\/server\/src\/(?!testing\/)|^packages\/datasets\//;
+
+const judgedBy = (file: string, target: string, kind: Import['kind']): string | undefined =>
+  kind !== 'type' && judges.test(file) && judged.test(target)
+    ? 'what judges a history takes no value of the product'
+    : undefined;
 
 function crossed(file: string, target: string): string | undefined {
   const rule = rules.find(({ place }) => place.test(file));
   if (!rule) return 'no rule says what this place may import';
   if (!rule.may.some((pattern) => pattern.test(target))) return rule.because;
-  if (isServerTest(file) || file.startsWith('scripts/') || file.startsWith('bench/')) return undefined;
+  if (looksInside.test(file) || file.startsWith('scripts/') || file.startsWith('bench/')) return undefined;
   if (file.startsWith('apps/client/src/') && deviceLibrary.test(target) && !devicePlatform.test(file))
     return 'only the platform of the client speaks with the device';
   const to = moduleOf(target);
@@ -157,42 +170,12 @@ function crossed(file: string, target: string): string | undefined {
   return undefined;
 }
 
-const mayReadEnvironment =
-  /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|^apps\/(client|console)\/(vite\.config\.ts$|build\/)/;
-const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/;
-
-/** Product code computes with the zone rules of packages/datasets; other zone data may be older. */
-const productCode = /^(apps|packages)\/[^/]+\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/;
-const foreignZone =
-  /\b(?:AT TIME ZONE|at time zone)\b|\btimeZoneName:|(?<!\.)\btimeZone(?:\s*[,}]|:\s*(?!'UTC'|\s|string\b))/;
-
-/** Screens print the server's figures; these compute what was not sent yet. */
-const formsWithSums = new Set([
-  'apps/client/src/features/services/part-price.ts',
-  'apps/client/src/features/estimates/estimate.ts',
-  'apps/client/src/features/mechanics/optimistic-day.ts',
-]);
-const appCode = /^apps\/(client|console)\/src\/(?!.*\.test\.tsx?$)/;
-
-/** What judges whole histories has sums of its own: an expectation from the code under test would prove nothing. */
-const judges =
-  /^apps\/server\/src\/testing\/(histories\/(?:oracles\/.+|commands\/.+|arithmetic|bills|model)|(?:money|paper|credit)-violations|table-prints)\.ts$/;
-const judged = /^packages\/domain\/src\/(?!ids\.ts$)|^apps\/server\/src\/(?!testing\/)|^packages\/datasets\//;
-
 /** Forbidden imports of a source file, one sentence each. */
-export function boundariesBroken(file: string, source: string): readonly string[] {
-  const arrows = importsOf(source).flatMap((specifier) => {
-    const because = crossed(file, targetOf(file, specifier));
+export function layersBroken({ file, imports, exports }: Module): readonly string[] {
+  const sentences = imports.flatMap(({ specifier, target, kind }) => {
+    const because = crossed(file, target) ?? judgedBy(file, target, kind);
     return because === undefined ? [] : [`${file} imports ${specifier}: ${because}`];
   });
-  for (const specifier of judges.test(file) ? loadedBy(source) : [])
-    if (judged.test(targetOf(file, specifier)))
-      return [...arrows, `${file} imports ${specifier}: what judges a history takes no value of the product`];
-  if (productCode.test(file) && foreignZone.test(source))
-    return [...arrows, `${file} computes with another zone data: use the rules of @hoist/domain/time`];
-  if (appCode.test(file) && /\bparseMoney\b/.test(source) && !formsWithSums.has(file))
-    return [...arrows, `${file} computes with money: print a figure of the server's answer`];
-  if (readsEnvironment.test(source) && !mayReadEnvironment.test(file))
-    return [...arrows, `${file} reads process.env: only apps/server/src/config.ts does`];
-  return arrows;
+  const vague = file === `apps/server/src/modules/${moduleOf(file)}/index.ts` && exports.includes('*');
+  return [...sentences, ...(vague ? [`${file}: a face names its exports one by one`] : [])];
 }
