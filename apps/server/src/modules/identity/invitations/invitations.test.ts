@@ -144,3 +144,26 @@ describe('an invitation', () => {
     }
   });
 });
+
+describe('own coupons', () => {
+  it('have either an amount or a percentage, newest first', async () => {
+    const { usersId, token } = await newcomer();
+    const coupon = { titleEn: 'Sorry', titleFr: 'Pardon', validFrom: null, validTo: null, usersId };
+    const limits = { limitTotal: null, limitPerUser: null, createdAt: null, createdBy: null };
+    await database.db
+      .insertInto('coupons')
+      .values([
+        { ...coupon, ...limits, code: `TEN-${usersId}`, amountCents: 1000, percent: null },
+        { ...coupon, ...limits, code: `FIFTH-${usersId}`, amountCents: null, percent: '20' },
+      ])
+      .execute();
+    const { data } = await server.call(listOwnCoupons, { params: { userId: usersId } }, { token });
+    assert.deepEqual(
+      data.map(({ code, amount, percent }) => ({ code, amount, percent })),
+      [
+        { code: `FIFTH-${usersId}`, amount: null, percent: 20 },
+        { code: `TEN-${usersId}`, amount: '10.00', percent: null },
+      ],
+    );
+  });
+});
