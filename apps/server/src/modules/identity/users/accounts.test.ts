@@ -199,6 +199,28 @@ describe('changing the account', () => {
     assert.equal(me.data.phoneStatus, 'not_verified');
   });
 
+  it('texts nothing about a new password, or to an old number that was never verified [AP013]', async () => {
+    const verified = await addPerson(database, clock.now());
+    const unverified = await addPerson(database, clock.now(), { phoneStatus: 'not_verified' });
+    const change = async ({ usersId, token }: typeof verified, changes: Record<string, unknown>) => {
+      const form = { ...changes, fields_to_update: Object.keys(changes) };
+      await server.call(updateUser, { params: { userId: usersId }, form }, { token });
+      const sent = await database.db
+        .selectFrom('outbox')
+        .select(['channel', 'recipient'])
+        .where('usersId', '=', usersId)
+        .orderBy('id')
+        .execute();
+      return sent.map(({ channel, recipient }) => `${channel} ${recipient}`);
+    };
+    const { email } = await rowOf(verified.usersId);
+    const changed = await change(verified, { password: 'flywheel-9', password2: 'flywheel-9' });
+    assert.deepEqual(changed, [`email ${email}`]);
+    const own = (await rowOf(unverified.usersId)).email;
+    const renumbered = await change(unverified, { phone: '(416) 555-9124' });
+    assert.deepEqual(renumbered, [`email ${own}`, 'sms +14165559124']);
+  });
+
   it('notifies the old address of a new e-mail and asks the new one to confirm', async () => {
     const { usersId, token, email } = await newcomer();
     await server.call(
