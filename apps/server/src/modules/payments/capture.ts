@@ -47,7 +47,7 @@ export async function queueCapture(
  */
 export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'waits' | 'nothing_due'> {
   const payments = await lockPayments(tx, given.ordersServicesId);
-  const deposit = payments.find((payment) => payment.slot === 1 && payment.method === 'card');
+  const deposit = payments.find(({ slot }) => slot === 1);
   if (!deposit || (deposit.state !== 'authorized' && deposit.state !== 'capturing')) return 'nothing_due';
   await queueCapture(tx, { ...given, payment: deposit, amountCents: deposit.amountCents });
   return 'waits';
