@@ -12,14 +12,13 @@ export function allocate(total: Cents, weights: readonly number[]): readonly Cen
   if (total === 0) return weights.map(() => 0);
   const sign = total < 0 ? -1 : 1;
   const size = BigInt(Math.abs(total));
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const exact = size * BigInt(weight);
-    return { index, cents: Number(exact / sum), rest: exact % sum };
+    return { cents: Number(exact / sum), rest: exact % sum };
   });
   let left = Math.abs(total) - shares.reduce((all, share) => all + share.cents, 0);
-  for (const share of shares.toSorted((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
-  )) {
+  // Sorting keeps the order of equals.
+  for (const share of shares.toSorted((a, b) => Number(b.rest - a.rest))) {
     if (left === 0) break;
     share.cents += 1;
     left -= 1;

@@ -84,9 +84,12 @@ test('converts rates to millionths without loss', () => {
   assert.throws(() => toMillionths(0.000_000_5), RangeError);
 });
 
-test('allocates every cent, each share within a cent of exact [MN001]', () => {
+test('allocates every cent, each share within a cent of exact, the largest remainders first [MN001]', () => {
   assert.deepEqual(allocate(100, [1, 1, 1]), [34, 33, 33]);
   assert.deepEqual(allocate(-100, [1, 1, 1]), [-34, -33, -33]);
+  assert.deepEqual(allocate(100, [2, 1, 3]), [33, 17, 50]);
+  assert.deepEqual(allocate(101, [1, 3, 2, 3]), [11, 34, 22, 34]);
+  assert.deepEqual(allocate(10, [3, 1, 1, 3]), [4, 1, 1, 4]);
   assert.deepEqual(allocate(5, [0, 1]), [0, 5]);
   assert.deepEqual(allocate(0, [0, 0]), [0, 0]);
   fc.assert(
