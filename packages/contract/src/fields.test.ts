@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { email, postalCode, requiredText, text, typedAmount, vin } from './fields.ts';
+import { email, formIds, postalCode, requiredText, text, typedAmount, vin } from './fields.ts';
 
 test('requires what is left of a text without signs that show nothing', () => {
   for (const typed of ['\u200b', '\u202e \u2066', '\u0007', '\u3164', '\n'])
@@ -54,4 +54,20 @@ test('writes the domain of an address as mail servers know it', () => {
   assert.equal(email.parse('Zoe@example.ca'), 'zoe@example.ca');
   for (const wrong of ['zo\u00e9@example.ca', 'zoe@', 'zoe@example.ca/x', '@example.ca', 'zoe'])
     assert.deepEqual(problem(email, wrong)?.[0], 'field.email', wrong);
+});
+
+test('reads ids of a list, of one value, by their index or of nothing [AP038, AP039]', () => {
+  for (const [sent, read] of [
+    [
+      ['7', 80],
+      [7, 80],
+    ],
+    ['12', [12]],
+    [12, [12]],
+    [{ 0: '7', 300: '80' }, [7, 80]],
+    ['', []],
+    [null, []],
+    [undefined, []],
+  ] as const)
+    assert.deepEqual(formIds().parse(sent), read, JSON.stringify(sent));
 });
