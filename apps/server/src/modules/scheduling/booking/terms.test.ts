@@ -20,6 +20,7 @@ const context = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 
 const cents = (amount: string) => parseMoney(amount) ?? 0;
+const inDollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 
 /** The payments of the orders that were booked, as they will be held. */
 async function paymentsOf(ids: readonly { readonly ordersServicesId: number }[]) {
@@ -63,11 +64,15 @@ describe('the payment terms before booking', () => {
     assert.equal(cents(cardTerms.mostItCanBecome), total);
     assert.deepEqual([cents(cardTerms.rest), cents(cardTerms.room)], [total - deposit, now - total]);
     assert.ok(now > total);
-    const most = `You won’t pay more than $${checkoutInfo.total} without your OK.`;
-    assert.ok(cardTerms.lines.includes(most), cardTerms.lines.join('\n'));
+    assert.deepEqual(cardTerms.lines.slice(0, 4), [
+      'Nothing is charged now.',
+      `We’ll hold ${inDollars(deposit)} on your card now and charge it when your mechanic confirms.`,
+      `We’ll hold ${inDollars(now - deposit)} more until the work is done. You pay only what it comes to.`,
+      `You won’t pay more than $${checkoutInfo.total} without your OK.`,
+    ]);
   });
 
-  it('say what is held when booking a far visit, and what is held later and when', async () => {
+  it('say what is held when booking a far visit, and what is held later and when [MN016]', async () => {
     const asked = await cashRequest(
       context,
       await addCustomer(database, downtownToronto),
@@ -83,7 +88,13 @@ describe('the payment terms before booking', () => {
     assert.equal(now, deposit);
     assert.deepEqual([cents(cardTerms.heldNow), cents(cardTerms.heldLater)], [now, later]);
     assert.ok(later > 0);
-    assert.equal(cardTerms.heldLaterAt, 'Dec 12, 2026, 10:00 AM (Toronto time)');
+    const at = 'Dec 12, 2026, 10:00 AM (Toronto time)';
+    assert.equal(cardTerms.heldLaterAt, at);
+    assert.deepEqual(cardTerms.lines.slice(0, 3), [
+      'Nothing is charged now.',
+      `We’ll hold ${inDollars(deposit)} on your card now and charge it when your mechanic confirms.`,
+      `We’ll hold ${inDollars(later)} more on ${at}, until the work is done. You pay only what it comes to.`,
+    ]);
   });
 
   it('add up the services of a visit', async () => {
