@@ -85,3 +85,11 @@ test(
     await Promise.all(callers);
   },
 );
+
+test('closes a connection that only raw statements used (PostgreSQL only) [OP004]', { skip }, async () => {
+  const database = openPostgres({ url: url ?? '', poolSize, onError: () => undefined });
+  await database.execute('select 1');
+  assert.equal(database.connections?.().open, 1);
+  await database.close();
+  assert.equal(database.connections?.().open, 0);
+});
