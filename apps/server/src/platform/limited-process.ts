@@ -53,16 +53,18 @@ export function runLimited(given: LimitedProgram, file: Uint8Array): Promise<Buf
       child.kill('SIGKILL');
       reject(Object.assign(new Error('Reading a file took too long'), { statusCode: 503 }));
     }, wallMs);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    // A process that cannot start, e.g. with too many open files, has no streams.
+    if (child.pid === undefined) return;
     const output: Buffer[] = [];
     let length = 0;
     child.stdout.on('data', (part: Buffer) => {
       length += part.length;
       if (length > maxOutput) child.kill('SIGKILL');
       else output.push(part);
-    });
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
     });
     child.once('close', (code) => {
       clearTimeout(timer);
