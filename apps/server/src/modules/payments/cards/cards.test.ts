@@ -22,18 +22,21 @@ import { scheduleService } from '#server/modules/scheduling/booking/schedule-ser
 import { paymentsForTest } from '#server/testing/payments.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { cardRoutes } from './routes.ts';
+import { saveCard } from './save-card.ts';
 
 const clock = testClock();
 const sim = await simulatorForTest();
 atEnd(() => sim.end());
 const database = await testDatabase();
 const payments = paymentsForTest({ database, simulator: sim.origin, now: () => clock.now() });
-const routes = cardRoutes({
+const cards = {
   database,
   port: payments.port,
-  sendOperation: (key) => runOperation(payments, key),
-});
-const server = await startTestServer({ database, clock, routes });
+  sendOperation: (key: string) => runOperation(payments, key),
+};
+const server = await startTestServer({ database, clock, routes: cardRoutes(cards) });
+const fixture = await bookingFixture(database);
+await addMechanic(database, downtownToronto);
 
 const newPerson = (): Promise<Person> => addPerson(database, clock.now());
 const holder = { first_name: 'Ada', last_name: 'Tester', zip_code: 'M6J 2W4' };
@@ -195,8 +198,6 @@ describe('saved cards', () => {
 
 describe('cards and orders', () => {
   test("refuses to remove a card of an open order, and to book with another customer's card [PM026]", async () => {
-    const fixture = await bookingFixture(database);
-    await addMechanic(database, downtownToronto);
     const [owner, thief] = [
       await addCustomer(database, downtownToronto),
       await addCustomer(database, downtownToronto),
@@ -227,6 +228,28 @@ describe('cards and orders', () => {
     const session = await addSession(owner.userId);
     clock.set('2026-12-01T13:01:00Z');
     assert.equal((await refusal(remove(session, cardId))).status, 409);
+  });
+
+  test('neither lists nor removes a card that pays one visit only [PM026]', async () => {
+    const customer = await addCustomer(database, downtownToronto);
+    const booked = await scheduleService(
+      fixture,
+      await cashRequest(fixture, customer, '2026-12-03T10:00:00-05:00'),
+    );
+    assert.ok(booked.ok, JSON.stringify(booked));
+    const { ordersId } = await database.db
+      .selectFrom('orderServices')
+      .select('ordersId')
+      .where('ordersServicesId', '=', booked.value.ordersServicesId)
+      .executeTakeFirstOrThrow();
+    const person = await addSession(customer.userId);
+    const { data: own } = await add(person, 'tok_visa');
+    const given = { userId: customer.userId, source: 'tok_mastercard', field: 'token', key: 'by-link' };
+    const paying = { firstName: 'Ada', lastName: 'Tester', zipCode: 'M6J 2W4' };
+    const once = await saveCard(cards, { ...given, holder: paying, ordersId, now: clock.now() });
+    assert.ok(once.ok, JSON.stringify(once));
+    assert.deepEqual((await list(person)).data, [own]);
+    assert.equal((await refusal(remove(person, once.value.usersCreditCardsId))).status, 404);
   });
 });
 
