@@ -135,7 +135,6 @@ function presentWaitlist(
   { rules, now }: { readonly rules: ZoneRules; readonly now: Date },
 ): Earlier {
   const mayAsk = mayJoinWaitlist({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
-  const offered = mayAsk && wish?.offer !== null && wish !== null && wish.until > now.getTime();
   return {
     mayAsk,
     wish:
@@ -143,7 +142,7 @@ function presentWaitlist(
         ? { notBefore: wish.notBefore, weekdays: [...wish.weekdays], parts: [...wish.parts] }
         : null,
     offer:
-      offered && wish.offer !== null
+      mayAsk && wish && wish.offer !== null && wish.until > now.getTime()
         ? {
             offerId: wish.offer,
             preferredTime: formatIso(wish.starts, rules),
