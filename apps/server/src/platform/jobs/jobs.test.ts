@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@hoist/domain/result';
 import { testClock } from '#server/testing/clock.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -132,6 +133,21 @@ test('wakes a job some time after a commit', async () => {
   assert.equal(counted.count(), 1);
   await second;
   await jobs.stop();
+});
+
+test('does not wake a job before the time that a commit gave [AP073]', async () => {
+  const counted = counting(() => Promise.resolve());
+  const first = counted.next();
+  const jobs = await startJobs([counted.job], given);
+  await first;
+  await database.transaction(() => {
+    wakeAfterCommit('counted', 3_600_000);
+    return Promise.resolve();
+  });
+  await setImmediate();
+  const runs = counted.count();
+  await jobs.stop();
+  assert.equal(runs, 1);
 });
 
 test('notifies once, after the commit, from a process without jobs', async () => {
