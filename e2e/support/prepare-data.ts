@@ -1,6 +1,7 @@
 import { getFeatureFlags, setFeatureFlags } from '@hoist/contract/operations/feature-flags';
 import { rmSync } from 'node:fs';
 import { askPostgres } from '../../apps/server/src/testing/ask-postgres.ts';
+import { buildMovedClock } from '../../scripts/lib/build-server.ts';
 import { callApi } from './api.ts';
 import { officeSession } from './office-session.ts';
 import { databaseOn, dataFolder, handOn, preparedName, runOn, startServer } from './server.ts';
@@ -27,6 +28,7 @@ async function seeded(folder: string, postgres: string): Promise<string> {
  * With HOIST_E2E_URL the tests use the server that runs there. */
 export default async function prepareData(): Promise<() => void> {
   if (process.env['HOIST_E2E_URL'] !== undefined) return () => undefined;
+  await buildMovedClock();
   const folder = dataFolder();
   const postgres = process.env['HOIST_E2E_PG'];
   const database = postgres === undefined ? undefined : await seeded(folder, postgres);

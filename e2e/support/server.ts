@@ -31,11 +31,14 @@ function saidAddress(child: ChildProcess): Promise<string | undefined> {
       clearTimeout(late);
       resolve(address);
     };
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /answers at (http:\/\/[^\s/]+)/.exec(said)?.[1];
-      if (address !== undefined) end(address);
-    });
+      if (address === undefined) return;
+      child.stdout?.off('data', hear);
+      end(address);
+    };
+    child.stdout?.on('data', hear);
     child.once('exit', () => end());
   });
 }
@@ -58,8 +61,8 @@ const environment = ({ folder, database }: Data) => ({
   ...(database === undefined ? {} : { DATABASE_URL: database }),
 });
 
-/** The program that `npm run build` makes, and the sources with another clock. */
-const mains = { real: 'apps/server/dist/main.js', movedClock: 'apps/server/src/testing/moved-clock-main.ts' };
+/** The program that `npm run build` makes, and the one with another clock that `prepare-data.ts` makes. */
+const mains = { real: 'apps/server/dist/main.js', movedClock: '.cache/moved-clock/main.js' };
 
 interface Starting {
   readonly main?: keyof typeof mains;

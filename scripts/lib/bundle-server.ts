@@ -43,12 +43,12 @@ const besideSources = (output: string): Plugin => ({
   },
 });
 
-/** Bundles the server with most of its packages into few files (ADR 154). Throws if a module is missing. */
-export async function bundleServer(output: string): Promise<void> {
+/** Bundles a program of the server with most of its packages into few files (ADR 154). Throws if a module is missing. */
+export async function bundleServer(output: string, program = 'src/main.ts'): Promise<void> {
   const app = join(root, 'apps/server');
   const bundle = await rolldown({
     cwd: app,
-    input: { main: join(app, 'src/main.ts') },
+    input: { main: join(app, program) },
     platform: 'node',
     external: (id) => outside.some((name) => id.startsWith(name)),
     plugins: [besideSources(output)],
