@@ -22,8 +22,7 @@ const everywhere = Array.from({ length: side * side }, (_, at) => {
 
 const test = base.extend({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
+    async ({ servers }, provide) => {
       const rows = [
         '214,Roxton Road,Toronto,ON,M6J 2Y5,43.649000,-79.419000',
         '12,Main Street,Toronto,ON,M4E 2V4,43.685000,-79.300000',
@@ -31,11 +30,10 @@ const test = base.extend({
         ...everywhere,
       ];
       const prepare = (data: Data) => importAddresses(data, rows);
-      const server = await startPreparedServer({ settings: { PLACES: 'index' }, prepare });
-      await provide(server);
-      await server.stop();
+      const start = () => startPreparedServer({ settings: { PLACES: 'index' }, prepare });
+      await provide(await servers.own('address-search', start));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

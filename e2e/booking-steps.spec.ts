@@ -31,17 +31,16 @@ const driveway = { latitude: 43.649_05, longitude: -79.419_05, accuracy: 12 };
 
 const test = base.extend({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const server = await startPreparedServer({
-        main: 'movedClock',
-        settings: { HOIST_TEST_BOOKING: JSON.stringify(booking), PLACES: 'index' },
-        prepare: (data) => importAddresses(data, [door]),
-      });
-      await provide(server);
-      await server.stop();
+    async ({ servers }, provide) => {
+      const start = () =>
+        startPreparedServer({
+          main: 'movedClock',
+          settings: { HOIST_TEST_BOOKING: JSON.stringify(booking), PLACES: 'index' },
+          prepare: (data) => importAddresses(data, [door]),
+        });
+      await provide(await servers.own('booking-steps', start));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

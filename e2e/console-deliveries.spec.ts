@@ -11,13 +11,11 @@ const login = { POSTMARK_WEBHOOK_USER: 'postmark', POSTMARK_WEBHOOK_PASSWORD: 't
 
 const test = base.extend({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const server = await startPreparedServer({ settings: login });
-      await provide(server);
-      await server.stop();
+    async ({ servers }, provide) => {
+      const start = () => startPreparedServer({ settings: login });
+      await provide(await servers.own('console-deliveries', start));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

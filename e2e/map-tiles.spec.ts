@@ -7,7 +7,7 @@ import { vectorTile, writeTileArchive } from '../apps/server/src/testing/tile-ar
 import { callApi } from './support/api.ts';
 import { front, groundOf, placePath, rendererSays, streets, watchPolicy } from './support/maps.ts';
 import { demoSession } from './support/people.ts';
-import { startPreparedServer } from './support/server.ts';
+import { type RunningServer, startPreparedServer } from './support/server.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -41,21 +41,27 @@ function torontoArchive(): string {
 const ottawa = process.env['HOIST_TEST_PMTILES'];
 
 /** Hoist with tiles of its own. */
-const serving = (archive: () => string) =>
+const serving = (name: string, archive: () => string) =>
   base.extend({
     server: [
-      // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-      async ({}, provide) => {
-        const server = await startPreparedServer({ settings: { MAP_PMTILES: archive() } });
-        await provide(server);
-        await server.stop();
-        rmSync(folder, { recursive: true, force: true });
+      async ({ servers }, provide) => {
+        await provide(await servers.own(name, () => startWithTiles(archive())));
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'test', timeout: 90_000 },
     ],
   });
-const own = serving(torontoArchive);
-const city = serving(() => ottawa ?? '');
+
+async function startWithTiles(archive: string): Promise<RunningServer> {
+  const server = await startPreparedServer({ settings: { MAP_PMTILES: archive } });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+const own = serving('tiles of Toronto', torontoArchive);
+const city = serving('tiles of Ottawa', () => ottawa ?? '');
 
 /** Our style's ground in the light theme. */
 const land = [243, 240, 234];

@@ -9,38 +9,43 @@ import { front, groundOf, placePath, rendererSays, sketch, streets, watchPolicy 
 import { officeSession } from './support/office-session.ts';
 import { demoSession } from './support/people.ts';
 import { roadEngine } from './support/road-engine.ts';
-import { startPreparedServer } from './support/server.ts';
+import { type RunningServer, startPreparedServer } from './support/server.ts';
 import { enter } from './support/sign-in.ts';
 import { grounds, type StyleServer, styleServer } from './support/style-server.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<object, { readonly styles: StyleServer }>({
-  styles: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const styles = await styleServer();
-      await provide(styles);
-      await styles.stop();
+interface WithStreets extends RunningServer {
+  readonly styles: StyleServer;
+}
+
+/** With streets and roads of services that the tests run. */
+async function startWithStreets(): Promise<WithStreets> {
+  const styles = await styleServer();
+  const roads = await roadEngine();
+  const settings = {
+    MAP_STYLE_URL: styles.light,
+    MAP_STYLE_DARK_URL: styles.dark,
+    ROADS: 'osrm',
+    ROADS_URL: roads.url,
+  };
+  const server = await startPreparedServer({ settings });
+  const stop = async () => {
+    await server.stop();
+    await roads.stop();
+    await styles.stop();
+  };
+  return { ...server, styles, stop };
+}
+
+const test = base.extend<{ readonly withStreets: WithStreets; readonly styles: StyleServer }>({
+  withStreets: [
+    async ({ servers }, provide) => {
+      await provide(await servers.own('maps', startWithStreets));
     },
-    { scope: 'worker' },
+    { scope: 'test', timeout: 90_000 },
   ],
-  server: [
-    async ({ styles }, provide) => {
-      const roads = await roadEngine();
-      const server = await startPreparedServer({
-        settings: {
-          MAP_STYLE_URL: styles.light,
-          MAP_STYLE_DARK_URL: styles.dark,
-          ROADS: 'osrm',
-          ROADS_URL: roads.url,
-        },
-      });
-      await provide(server);
-      await server.stop();
-      await roads.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  server: ({ withStreets }, provide) => provide(withStreets),
+  styles: ({ withStreets }, provide) => provide(withStreets.styles),
 });
 
 // Each journey is several short ones.

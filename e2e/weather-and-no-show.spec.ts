@@ -9,7 +9,7 @@ import { expectGivenBack } from './support/money.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession, sessionOf } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
-import { startPreparedServer } from './support/server.ts';
+import { type RunningServer, startPreparedServer } from './support/server.ts';
 import { manage } from './support/manage.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
@@ -27,18 +27,23 @@ const booking = {
   ],
 };
 
+async function startInFrost(): Promise<RunningServer> {
+  const weather = await weatherService(-31);
+  const settings = { WEATHER_URL: weather.url, HOIST_TEST_BOOKING: JSON.stringify(booking) };
+  const server = await startPreparedServer({ main: 'movedClock', settings });
+  const stop = async () => {
+    await server.stop();
+    await weather.stop();
+  };
+  return { ...server, stop };
+}
+
 const test = base.extend({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const weather = await weatherService(-31);
-      const settings = { WEATHER_URL: weather.url, HOIST_TEST_BOOKING: JSON.stringify(booking) };
-      const server = await startPreparedServer({ main: 'movedClock', settings });
-      await provide(server);
-      await server.stop();
-      await weather.stop();
+    async ({ servers }, provide) => {
+      await provide(await servers.own('weather-and-no-show', startInFrost));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

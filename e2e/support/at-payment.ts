@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts';
 import { keepSession, openPlain } from './sign-in.ts';
 
 const DAY = 86_400_000;
-const taken = new Set<string>();
+const takenOn = new Map<string, Set<string>>();
 
 /** Takes a user to the payment step of an oil change in the next days, with everything else answered. */
 export async function atPayment(page: Page, serverUrl: string, who: Ready): Promise<void> {
@@ -33,6 +33,8 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
     },
     options,
   });
+  const taken = takenOn.get(serverUrl) ?? new Set();
+  takenOn.set(serverUrl, taken);
   // Both payments are held immediately for a visit within six days.
   const near = Date.now() + 5 * DAY;
   const time = datesList

@@ -36,10 +36,12 @@ interface Wanted {
 
 type Days = Output<typeof getCheckoutInfo>['datesList'];
 
-const taken = new Set<string>();
+const takenOn = new Map<string, Set<string>>();
 
 /** A free time of its own for every booking, half a day apart from the last one, from the end of the calendar on. */
-function ownTime(days: Days): string | undefined {
+function ownTime(serverUrl: string, days: Days): string | undefined {
+  const taken = takenOn.get(serverUrl) ?? new Set();
+  takenOn.set(serverUrl, taken);
   const slots = days.flatMap((day) => [...day.slots]).filter((slot) => slot.available);
   const last = Date.parse(slots.at(-1)?.preferredTime ?? '');
   const before = last - taken.size * 12 * 3_600_000;
@@ -70,7 +72,7 @@ export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) 
     services_addons_id: withAddons ? service.serviceAddons.map((one) => one.servicesAddonsId) : [],
   };
   const { datesList } = await callApi(serverUrl, getCheckoutInfo, { query: choice, options });
-  const time = at ?? ownTime(datesList);
+  const time = at ?? ownTime(serverUrl, datesList);
   if (!time) throw new Error(`No free time for ${code}`);
   const { order } = await callApi(serverUrl, scheduleService, {
     params,

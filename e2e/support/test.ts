@@ -6,17 +6,19 @@ import { bundleKeys } from './bundles.ts';
 import { Inbox } from './inbox.ts';
 import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
+import { Servers } from './servers.ts';
 
 interface WorkerFixtures {
+  readonly servers: Servers;
+}
+
+interface Fixtures {
   /** The name of the file whose tests move the server's clock: they have a server of their own. */
   readonly movesClock: string | false;
   /** How long the server holds what can be undone; a file whose tests press Undo needs the ten of the product. */
   readonly undoSeconds: 1 | 10;
-  /** One server for all tests of a worker, with the demo data. */
+  /** With the demo data: one for most tests of a worker. */
   readonly server: RunningServer;
-}
-
-interface Fixtures {
   /** Lines that the browser's console may show in this test: what no app can keep a browser from writing. */
   readonly expectedConsole: RegExp;
   /** What the device's owner said about being counted. */
@@ -41,6 +43,18 @@ const alreadyRunning = (url: string): RunningServer => ({
   pass: () => Promise.reject(new Error('The clock of a server that runs already cannot be moved')),
   stop: () => Promise.resolve(),
 });
+
+function startFor({
+  movesClock,
+  undoSeconds,
+}: Pick<Fixtures, 'movesClock' | 'undoSeconds'>): Promise<RunningServer> {
+  const running = process.env['HOIST_E2E_URL'];
+  if (running !== undefined) return Promise.resolve(alreadyRunning(running));
+  return startPreparedServer({
+    main: movesClock === false ? 'real' : 'movedClock',
+    settings: { APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey, UNDO_SECONDS: String(undoSeconds) },
+  });
+}
 
 /** The device was asked before, and does not ask again. */
 export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'declined') =>
@@ -68,25 +82,28 @@ const thrown = ({ stack, name, message }: Error) => (stack ? stack : `${name}: $
 
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  movesClock: [false, { option: true, scope: 'worker' }],
-  undoSeconds: [1, { option: true, scope: 'worker' }],
-  server: [
-    async ({ movesClock, undoSeconds }, provide) => {
-      const running = process.env['HOIST_E2E_URL'];
-      const server =
-        running === undefined
-          ? await startPreparedServer({
-              main: movesClock ? 'movedClock' : 'real',
-              settings: {
-                APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey,
-                UNDO_SECONDS: String(undoSeconds),
-              },
-            })
-          : alreadyRunning(running);
-      await provide(server);
-      await server.stop();
+  servers: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const servers = new Servers(() => startFor({ movesClock: false, undoSeconds: 1 }));
+      await provide(servers);
+      await servers.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  movesClock: [false, { option: true }],
+  undoSeconds: [1, { option: true }],
+  server: [
+    async ({ servers, movesClock, undoSeconds }, provide) => {
+      const isShared = movesClock === false && undoSeconds === 1;
+      const name = `${movesClock}, undone for ${undoSeconds} s`;
+      await provide(
+        isShared
+          ? await servers.shared()
+          : await servers.own(name, () => startFor({ movesClock, undoSeconds })),
+      );
+    },
+    { timeout: 90_000 },
   ],
   expectedConsole: [/(?!)/, { option: true }],
   analyticsChoice: ['declined', { option: true }],
