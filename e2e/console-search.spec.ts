@@ -86,7 +86,7 @@ test('a bookkeeper finds orders and mechanics, and no customer, vehicle or addre
   await expect(group(page, 'Settings')).toHaveCount(0);
 });
 
-test('an owner finds a setting, sees what a new rate does to prices and keeps it as a draft [CT005, CS001] @once', async ({
+test('an owner finds a setting, sees what a new rate does to prices and keeps it as a draft [CT005, CS001] @once @long', async ({
   page,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
-import { forBrowsers, longJourneys, native, nativeOn, systems } from './systems.ts';
+import { atDesk, forBrowsers, longJourneys, native, nativeOn, once, systems } from './systems.ts';
 
 /** With the long tests every journey runs, on the phone, the desktop and both native systems. */
 const everything = process.env['HOIST_LONG'] === '1';
@@ -10,12 +10,6 @@ const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser(ever
 if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
-/** Journeys about rules rather than layout: on the phone alone, on both sizes with the long tests. */
-const once =
-  /\/(around-the-order|driveway|service-picker|unfinished-payment|brake-job|tips|pay|offer-to-paid|caller-quotes|extra-work-link|mechanic-application|mechanic-offers|site|landing|home|first-page|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|maps|map-tiles|console-updates)\.spec\.ts$/;
-/** Journeys of the console about rules: on the desktop alone, on both sizes with the long tests. */
-const atDesk =
-  /\/(caller|console|console-corrections|console-draft|console-finish|console-messages|console-morning|console-pay|console-search|parts-to-order)\.spec\.ts$/;
 const long = everything ? [] : [longJourneys];
 /** Leaves out the tests whose title has one of the tags. */
 const without = (...tags: readonly string[]) =>

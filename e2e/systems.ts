@@ -33,3 +33,19 @@ export const nativeOn = {
 /** Journeys of which every requirement has another test: `npm run test:long` alone runs them, as single ones tagged @long. */
 export const longJourneys =
   /\/(accessibility|accessibility-matrix|account-deletion|before-the-visit|console-(catalogue|deliveries|dispatch|money|people|roles|tasks|today|updates)|job-sheet|weather-and-no-show|keyboard|late-day|layout-shift|long-lists|mechanic-(application|offers)|native-reviewer|notifications|customer-absent|offline-day|offline-sheet|report-block|slot-lost|slow-connection|vehicle-passport|visit|wallet|web-pictures|works-anywhere)\.spec\.ts$/;
+
+/** Journeys about rules rather than layout: on the phone alone, on both sizes with the long tests. */
+export const once =
+  /\/(around-the-order|driveway|service-picker|unfinished-payment|brake-job|tips|pay|offer-to-paid|caller-quotes|extra-work-link|mechanic-application|mechanic-offers|site|landing|home|first-page|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|maps|map-tiles|console-updates)\.spec\.ts$/;
+/** Journeys of the console about rules: on the desktop alone, on both sizes with the long tests. */
+export const atDesk =
+  /\/(caller|console|console-corrections|console-draft|console-finish|console-messages|console-morning|console-pay|console-search|parts-to-order)\.spec\.ts$/;
+
+/** Whether `npm test` runs a journey of a file, by the tags in its title, on a phone, a desktop or a native app. */
+export function isInGate(file: string, tags: readonly string[]): boolean {
+  if (longJourneys.test(file) || tags.includes('@long')) return false;
+  if (native.test(file)) return true;
+  const onPhone = !atDesk.test(file) && !tags.includes('@desktop');
+  const onDesktop = !once.test(file) && !tags.includes('@phone') && !tags.includes('@once');
+  return onPhone || onDesktop;
+}

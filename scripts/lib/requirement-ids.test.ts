@@ -26,6 +26,11 @@ test('counts ids only at the end of a title, with any quotes and following tags'
   assert.deepEqual(idsInTitles('test(`for ${n} [CO001]`, () => {});'), ['CO001']);
   assert.deepEqual(idsInTitles("test('for a browser [CO003] @browser @once', () => {});"), ['CO003']);
   assert.deepEqual(idsInTitles("test('left out by npm test [CO003] @phone @long', () => {});"), []);
+  const atDesk = (tags: readonly string[]) => !tags.includes('@once');
+  assert.deepEqual(
+    idsInTitles("test('on a size that its file leaves out [CO003] @once', () => {});", atDesk),
+    [],
+  );
   assert.deepEqual(idsInTitles("test('[CO004] in front @once', () => {});"), []);
   assert.deepEqual(idsInTitles(['test(', '  "a long title [CO002]",', ');'].join('\n')), ['CO002']);
 });

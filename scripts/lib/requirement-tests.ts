@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longJourneys } from '../../e2e/systems.ts';
+import { isInGate } from '../../e2e/systems.ts';
 import { projectFiles, root } from './project-files.ts';
 import { exercises, idsInTitles, reachedFrom } from './requirement-ids.ts';
 
@@ -16,10 +16,9 @@ const entries = [
   'apps/console/src/main.tsx',
 ];
 
-/** A unit or server test, or a journey that `npm test` runs. */
-const isInGate = (file: string) =>
-  /^(packages|apps)\/.*\.test\.tsx?$/.test(file) ||
-  (/^e2e\/.*\.spec\.ts$/.test(file) && !longJourneys.test(`/${file}`));
+/** A unit or server test. */
+const isTest = (file: string) => /^(packages|apps)\/.*\.test\.tsx?$/.test(file);
+const isJourney = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file);
 
 export interface RequirementTests {
   /** Files that run in production. */
@@ -35,9 +34,15 @@ export function requirementTests(): RequirementTests {
   const sourceOf = (file: string) => (known.has(file) && /\.tsx?$/.test(file) ? read(file) : undefined);
   const production = reachedFrom(entries, sourceOf);
   const filesOf = new Map<string, string[]>();
-  for (const file of files.filter(isInGate)) {
-    if (!file.startsWith('e2e/') && !exercises(file, production, sourceOf)) continue;
-    for (const id of new Set(idsInTitles(read(file)))) filesOf.set(id, [...(filesOf.get(id) ?? []), file]);
-  }
+  const name = (file: string, ids: readonly string[]) => {
+    for (const id of new Set(ids)) filesOf.set(id, [...(filesOf.get(id) ?? []), file]);
+  };
+  for (const file of files.filter(isTest))
+    if (exercises(file, production, sourceOf)) name(file, idsInTitles(read(file)));
+  for (const file of files.filter(isJourney))
+    name(
+      file,
+      idsInTitles(read(file), (tags) => isInGate(`/${file}`, tags)),
+    );
   return { production, filesOf };
 }
