@@ -3,7 +3,7 @@ import { logout } from '@hoist/contract/identity/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
-import { book, demoBooker } from './support/book.ts';
+import { book } from './support/book.ts';
 import { book as pressBook, unfold } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { keptAnswers } from './support/cached-answers.ts';
@@ -12,7 +12,6 @@ import { readyToBook } from './support/orders.ts';
 import { registered } from './support/people.ts';
 import { routeNext } from './support/route-next.ts';
 import { saveCard } from './support/save-card.ts';
-import { manage } from './support/manage.ts';
 import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
 import { traceStack } from '../scripts/lib/source-maps.ts';
 import { expect, test } from './support/test.ts';
@@ -136,37 +135,6 @@ test('a recorded error leads to the sources, whose maps are not served [OP008] @
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(stack) ?? [];
   expect((await fetch(`${server.url}${script}`)).status).toBe(200);
   expect((await fetch(`${server.url}${script}.map`)).status).toBe(404);
-});
-
-test('a sheet whose code is long under way says so, is left, and comes once it is there [OF012]', async ({
-  page,
-  server,
-}) => {
-  const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
-  const { ordersServicesId } = await book(server.url, who);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/cancel-sheet-.*\.js$/, async (route) => {
-    await arrived;
-    await route.fallback();
-  });
-  await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
-  const cancel = () => manage(page, 'Cancel');
-  const coming = page.locator('.sheet-placeholder');
-  await cancel();
-  await expect(coming.getByRole('status')).toHaveText('Loading');
-  await page.keyboard.press('Escape');
-  await expect(coming).toHaveCount(0);
-  await cancel();
-  await coming.getByRole('button', { name: 'Close' }).click({ position: { x: 20, y: 20 } });
-  await expect(coming).toHaveCount(0);
-  await cancel();
-  await expect(coming).toBeVisible();
-  arrive();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(coming).toHaveCount(0);
 });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();

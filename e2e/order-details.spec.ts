@@ -12,7 +12,7 @@ import type { Output } from '@hoist/contract/client';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { fillSheet } from './support/fill-sheet.ts';
-import { mechanicOf, readyToBook, uploadPicture, withPicture } from './support/orders.ts';
+import { mechanicOf, readyToBook, uploadPicture } from './support/orders.ts';
 import { manage } from './support/manage.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -44,6 +44,15 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
+async function swipeRight(page: Page): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 420 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(120) });
+  for (let x = 140; x <= 320; x += 20)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('the link of a message about money opens the order at its payment [PM005, MG009] @long', async ({
   page,
   server,
@@ -59,122 +68,130 @@ test('the link of a message about money opens the order at its payment [PM005, M
   await expect(payment).toBeInViewport();
 });
 
-test('order details tell everything about an order [RT020, SC017, SC018, SC019, SC021, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC037]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  await callApi(server.url, updateVehicle, {
-    params: { userId: who.userId, vehicleId: who.usersVehiclesId },
-    form: { year_vehicle: '2015', make_other: 'Honda', model_other: 'Civic', vin_number: vin },
-    options: { token: who.token },
+test.describe('the details of an order', () => {
+  // The policy of a picture runs no script, and the browser says so of the script that the test tool puts into every page.
+  test.use({ expectedConsole: /Blocked script execution .* sandboxed/ });
+
+  test('say first that all is well, then everything about the order: its pictures on a page of their own, no method without a cost, why it was declined; a swipe closes them [RT020, RT021, SC017, SC018, SC019, SC020, SC021, SC022, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC036, SC037, CO037, OF030]', async ({
+    page,
+    server,
+    inbox,
+    isMobile,
+    system,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    await callApi(server.url, updateVehicle, {
+      params: { userId: who.userId, vehicleId: who.usersVehiclesId },
+      form: { year_vehicle: '2015', make_other: 'Honda', model_other: 'Civic', vin_number: vin },
+      options: { token: who.token },
+    });
+    const { ordersServicesId: id } = await book(server.url, who, {
+      service: 'brake-pads-front',
+      withAddons: true,
+    });
+    const mechanic = await mechanicOf(server.url, id);
+    await uploadPicture(server.url, mechanic.token, id);
+    const profiles = await Promise.all(
+      [who, mechanic].map(({ token }) => callApi(server.url, checkToken, { options: { token } })),
+    );
+    const names = profiles.map(({ data }) => `${data.fname} ${data.lname}`);
+    const view = front(page);
+
+    await test.step('right after the booking', async () => {
+      await enter(page, who, `${details(id)}/new`);
+      await expect(view.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+      await expect(view.getByText('Pending').first()).toBeVisible();
+    });
+
+    await test.step('everything about it', async () => {
+      await page.goto(details(id));
+      await expect(
+        view.getByRole('heading', { name: new RegExp(`^Service# ${id} .*Front brake pads`) }),
+      ).toBeVisible();
+      for (const name of ['Details', 'Customer'])
+        await view
+          .locator('summary')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .click();
+      await expect(fact(page, 'Status')).toHaveText('Pending');
+      await expect(fact(page, 'Status')).toBeVisible();
+      await expect(fact(page, 'Payment method')).toHaveText('Cash on service');
+      await expect(fact(page, 'Services')).toContainText('Front brake pads');
+      await expect(fact(page, 'Services').locator('span')).not.toHaveCount(1);
+      await expect(fact(page, 'Parts')).not.toBeEmpty();
+      await expect(fact(page, 'Order date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
+      await expect(fact(page, 'Preferred date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
+      await expect(fact(page, 'Vehicle')).toHaveText(/^\d{4} \S+ \S+/);
+      await expect(fact(page, 'VIN')).toHaveText(vin);
+      const total = view.locator('.order-total details');
+      await expect(total.getByText('HST 13%')).toBeHidden();
+      await total.locator('summary').click();
+      await expect(total.getByText('HST 13%')).toBeVisible();
+      await expect(total.getByText(/Long-distance charge: \$\d+\.\d\d per km beyond \d+ km/)).toBeVisible();
+      for (const [at, title] of ['Customer', 'Mechanic'].entries()) {
+        const card = view
+          .locator('.card, details')
+          .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(card.locator('.avatar')).toHaveCSS('width', '75px');
+        await expect(card).toContainText(names[at] ?? '');
+        await expect(card.locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call .*\(\d{3}\) \d{3}-\d{4}$/);
+        await expect(card.getByText(/\(\d{3}\) \d{3}-\d{4}/)).toBeVisible();
+      }
+      await expect(view.getByText(/^214 Roxton Rd, Toronto ON M6J\s2Y5/)).toBeVisible();
+      const pictures = view
+        .locator('.card')
+        .filter({ has: page.getByRole('heading', { name: 'Uploaded Pictures', exact: true }) });
+      await expect(pictures.getByRole('img')).toHaveCount(1);
+      await complete(server.url, id);
+      await expect(fact(page, 'Status')).toHaveText('Complete');
+      await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
+    });
+
+    // The app has a viewer of its own: native-links.spec.ts.
+    if (system === 'web')
+      await test.step('a picture in a new tab, in a grid of four columns', async () => {
+        const grid = view.locator('.pictures');
+        await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
+        const opened = page.context().waitForEvent('page');
+        await grid.getByRole('link', { name: /Picture 1/ }).click();
+        await expect.poll(async () => (await opened).url()).toContain('/api/files/');
+        await (await opened).close();
+      });
+
+    await test.step(isMobile ? 'a swipe to the right closes them' : 'a button closes them', async () => {
+      if (isMobile) await swipeRight(page);
+      else await view.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/inside\/orders$/);
+    });
+
+    await test.step('no payment method of an order without a cost', async () => {
+      const read = `**/api/orders_services/${id}`;
+      await page.route(read, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as Output<typeof getOrder>;
+        const data = body.data.map((order) => ({ ...order, costToShow: '0.00' }));
+        await route.fulfill({ response: answer, json: { ...body, data } });
+      });
+      await page.goto(details(id));
+      await expect(fact(page, 'Status')).toHaveText('Complete');
+      await expect(fact(page, 'Payment method')).toHaveCount(0);
+      await page.unroute(read);
+    });
+
+    await test.step("a declined order says why once, and has no mechanic's card", async () => {
+      const demo = await demoSession(server.url, 'customer@hoist.test');
+      const { data } = await callApi(server.url, listOrders, {
+        query: { orders_type: 0, order_service_status: 'declined', length: 10 },
+        options: { token: demo.token },
+      });
+      await enter(page, demo, details(data[0]?.ordersServicesId ?? 0));
+      await expect(view.getByText('on back order')).toHaveCount(1);
+      await expect(view.locator('.your-mechanic')).toHaveCount(0);
+    });
   });
-  const order = await book(server.url, who, { service: 'brake-pads-front', withAddons: true });
-  const mechanic = await mechanicOf(server.url, order.ordersServicesId);
-  await uploadPicture(server.url, mechanic.token, order.ordersServicesId);
-  const profiles = await Promise.all(
-    [who, mechanic].map(({ token }) => callApi(server.url, checkToken, { options: { token } })),
-  );
-  const names = profiles.map(({ data }) => `${data.fname} ${data.lname}`);
-  await enter(page, who, details(order.ordersServicesId));
-  const view = front(page);
-  await expect(
-    view.getByRole('heading', { name: new RegExp(`^Service# ${order.ordersServicesId} .*Front brake pads`) }),
-  ).toBeVisible();
-  await view
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: 'Details' }) })
-    .click();
-  await view
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: 'Customer' }) })
-    .click();
-  await expect(fact(page, 'Status')).toHaveText('Pending');
-  await expect(fact(page, 'Status')).toBeVisible();
-  await expect(fact(page, 'Payment method')).toHaveText('Cash on service');
-  await expect(fact(page, 'Services')).toContainText('Front brake pads');
-  await expect(fact(page, 'Services').locator('span')).not.toHaveCount(1);
-  await expect(fact(page, 'Parts')).not.toBeEmpty();
-  await expect(fact(page, 'Order date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
-  await expect(fact(page, 'Preferred date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
-  await expect(fact(page, 'Vehicle')).toHaveText(/^\d{4} \S+ \S+/);
-  await expect(fact(page, 'VIN')).toHaveText(vin);
-  const total = view.locator('.order-total details');
-  await expect(total.getByText('HST 13%')).toBeHidden();
-  await total.locator('summary').click();
-  await expect(total.getByText('HST 13%')).toBeVisible();
-  await expect(total.getByText(/Long-distance charge: \$\d+\.\d\d per km beyond \d+ km/)).toBeVisible();
-  for (const [at, title] of ['Customer', 'Mechanic'].entries()) {
-    const card = view
-      .locator('.card, details')
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(card.locator('.avatar')).toHaveCSS('width', '75px');
-    await expect(card).toContainText(names[at] ?? '');
-    await expect(card.locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call .*\(\d{3}\) \d{3}-\d{4}$/);
-    await expect(card.getByText(/\(\d{3}\) \d{3}-\d{4}/)).toBeVisible();
-  }
-  await expect(view.getByText(/^214 Roxton Rd, Toronto ON M6J\s2Y5/)).toBeVisible();
-  const pictures = view
-    .locator('.card')
-    .filter({ has: page.getByRole('heading', { name: 'Uploaded Pictures', exact: true }) });
-  await expect(pictures.getByRole('img')).toHaveCount(1);
-  await complete(server.url, order.ordersServicesId);
-  await expect(fact(page, 'Status')).toHaveText('Complete');
-  await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
-  await view.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/inside\/orders$/);
 });
 
-test('the payment method of an order without a cost is not shown [SC022]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  const { ordersServicesId: id } = await book(server.url, who);
-  await enter(page, who, details(id));
-  await expect(fact(page, 'Payment method')).toHaveText('Cash on service');
-  await page.route(`**/api/orders_services/${id}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Output<typeof getOrder>;
-    const data = body.data.map((order) => ({ ...order, costToShow: '0.00' }));
-    await route.fulfill({ response: answer, json: { ...body, data } });
-  });
-  await page.reload();
-  await expect(fact(page, 'Status')).toHaveText('Pending');
-  await expect(fact(page, 'Payment method')).toHaveCount(0);
-});
-
-test('right after the booking the details say first that all is well [RT021]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  const order = await book(server.url, who);
-  await enter(page, who, `${details(order.ordersServicesId)}/new`);
-  await expect(front(page).getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
-  await expect(front(page).getByText('Pending').first()).toBeVisible();
-});
-
-test('the list opens the order that its address names, as a modal, and closes it again [RT018, RT019, SC016]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  const order = await book(server.url, who);
-  await enter(page, who, `/inside/orders?orders_services_id=${order.ordersServicesId}`);
-  const modal = sheet(page, `Service# ${order.ordersServicesId}`);
-  await expect(modal.getByText('Manage visit')).toBeVisible();
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/\/inside\/orders$/);
-  await expect(front(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
-});
-
-test('the list is searched, narrowed and grows as it is read, ten orders at a time [CO023, EN129, EN130, EN132, EN133, RO013]', async ({
+test('the list opens the order that its address names, as a modal, is searched, narrowed and grows as it is read, ten orders at a time [RT018, RT019, SC016, CO023, EN129, EN130, EN132, EN133, RO013]', async ({
   page,
   server,
   inbox,
@@ -183,8 +200,17 @@ test('the list is searched, narrowed and grows as it is read, ten orders at a ti
   await enter(page, who, '/inside/orders?search=wipers');
   await expect(front(page).getByText('No orders yet')).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Book a service' })).toBeVisible();
-  for (let more = 0; more < 12; more += 1) await book(server.url, who, { service: 'wipers' });
-  await enter(page, who, '/inside/orders');
+  let id = 0;
+  for (let booked = 0; booked < 12; booked += 1)
+    id = (await book(server.url, who, { service: 'wipers' })).ordersServicesId;
+  await page.goto(`/inside/orders?orders_services_id=${id}`);
+  const modal = sheet(page, `Service# ${id}`);
+  await expect(modal.getByText('Manage visit')).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\/orders$/);
+  await expect(front(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
+
   const rows = front(page).locator('.order-list:not([aria-hidden]) > li');
   await expect(rows.first()).toBeVisible();
   await expect(front(page).getByRole('status')).toHaveText('12 orders');
@@ -242,36 +268,6 @@ test('progress appears on the open page as it happens [JB025] @long', async ({ p
     await expect(front(page).getByRole('heading', { level: 1, name: said })).toBeVisible();
   }
   await expect(front(page).getByText('Drawing: your mechanic works')).toBeAttached();
-});
-
-test("a declined order says why once, and has no mechanic's card [OF030]", async ({ page, server }) => {
-  const who = await demoSession(server.url, 'customer@hoist.test');
-  const { data } = await callApi(server.url, listOrders, {
-    query: { orders_type: 0, order_service_status: 'declined', length: 10 },
-    options: { token: who.token },
-  });
-  await enter(page, who, details(data[0]?.ordersServicesId ?? 0));
-  await expect(front(page).getByText('on back order')).toHaveCount(1);
-  await expect(front(page).locator('.your-mechanic')).toHaveCount(0);
-});
-
-test.describe('the picture’s own page', () => {
-  // Its policy runs no script, and the browser says so of the script that the test tool puts into every page.
-  test.use({ expectedConsole: /Blocked script execution .* sandboxed/ });
-
-  test(
-    'a picture opens in a new tab on the web, in a grid of four columns [CO037, SC036]',
-    { tag: '@browser' },
-    async ({ page, server, inbox }) => {
-      const { who, id } = await withPicture(server.url, inbox);
-      await enter(page, who, details(id));
-      const grid = front(page).locator('.pictures');
-      await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
-      const opened = page.context().waitForEvent('page');
-      await grid.getByRole('link', { name: /Picture 1/ }).click();
-      await expect.poll(async () => (await opened).url()).toContain('/api/files/');
-    },
-  );
 });
 
 test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page [DC001] @long', async ({
@@ -338,21 +334,3 @@ test('a review, opened by a notification, the details and the list: below five i
   await expect(dialog).toBeHidden();
   await expect(inList).toHaveCount(0);
 });
-
-test(
-  'a swipe to the right closes order details [SC020]',
-  { tag: '@phone' },
-  async ({ page, server, inbox }) => {
-    const who = await readyToBook(server.url, inbox);
-    const { ordersServicesId } = await book(server.url, who);
-    await enter(page, who, details(ordersServicesId));
-    await expect(fact(page, 'Status')).toHaveText('Pending');
-    const touch = await page.context().newCDPSession(page);
-    const at = (x: number) => [{ x, y: 420 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(120) });
-    for (let x = 140; x <= 320; x += 20)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page).toHaveURL(/\/inside\/orders$/);
-  },
-);
