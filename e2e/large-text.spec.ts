@@ -8,16 +8,17 @@ import { pick, startBooking } from './support/booking.ts';
 import { words } from './support/booking-texts.ts';
 import { refused } from './support/expected-console.ts';
 import { enlargeText, expectFits } from './support/findings.ts';
+import type { Inbox } from './support/inbox.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession, newPersonData } from './support/people.ts';
-import { enter, fillSignUp, openSignUp } from './support/sign-in.ts';
+import { enter, fillSignUp, keepSession, openSignUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // The narrowest screen, with text at 200 %; high enough for the bars around the content.
 test.use({ viewport: { width: 320, height: 1200 } });
 
 for (const language of ['en', 'fr'] as const)
-  test(`a person signs up and chooses a service with text at 200 % on a narrow screen, in ${language} [OF019] @phone${language === 'fr' ? ' @long' : ''}`, async ({
+  test(`a person signs up and chooses a service with text at 200 % on a narrow screen, in ${language} [OF019] @phone @long`, async ({
     page,
     server,
     inbox,
@@ -50,33 +51,10 @@ for (const language of ['en', 'fr'] as const)
     await expectFits(page, 'add-ons');
   });
 
-test('a job of a later day is worked with text at 200 % on a narrow screen, in fr [OF019] @phone', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const customer = await readyToBook(server.url, inbox);
-  const { ordersServicesId } = await bookVisit(server.url, customer, { service: 'brake-inspection' });
-  const mechanic = await mechanicOf(server.url, ordersServicesId);
-  await callApi(server.url, updateOrder, {
-    params: { ordersServicesId },
-    form: { order_service_status: 'confirm' },
-    options: { token: mechanic.token },
-  });
-  await callApi(server.url, sendMessage, {
-    params: { ordersServicesId },
-    form: { text: 'The gate is open' },
-    options: { token: customer.token },
-  });
-  await readLarge(page, 'fr');
-  await enter(page, mechanic);
-  await expect(page.locator('.job-line .chip').first()).toBeVisible();
-  await expectFits(page, "the mechanic's day");
-  await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
-  await expectFits(page, 'job');
-});
-
 type Language = 'en' | 'fr';
+
+/** The page in front: others stay mounted behind it. */
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
 /** Text at 200 % on a phone of the narrowest width and a common height. */
 async function readLarge(page: Page, language: Language) {
@@ -110,6 +88,25 @@ async function ordersOf(url: string, token: string, type: 0 | 1) {
   return found;
 }
 
+/** A confirmed job of a later day, with a message of its customer. */
+async function laterJob(url: string, inbox: Inbox) {
+  const customer = await readyToBook(url, inbox);
+  const { ordersServicesId } = await bookVisit(url, customer, { service: 'brake-inspection' });
+  const mechanic = await mechanicOf(url, ordersServicesId);
+  const params = { ordersServicesId };
+  await callApi(url, updateOrder, {
+    params,
+    form: { order_service_status: 'confirm' },
+    options: { token: mechanic.token },
+  });
+  await callApi(url, sendMessage, {
+    params,
+    form: { text: 'The gate is open' },
+    options: { token: customer.token },
+  });
+  return { mechanic, ordersServicesId };
+}
+
 test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phone' }, () => {
   test.use({ expectedConsole: refused(404) });
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -132,7 +129,7 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
           page,
           [
             ...landings.map((path) => (language === 'fr' ? `/fr${path}` : path)),
-            ...['login', 'forgot'].map((dialog) => `/home-page#${dialog}`),
+            ...['signUp', 'login', 'forgot'].map((dialog) => `/home-page#${dialog}`),
             '/reset-password?code=abc&userId=7',
             ...[...company, ...legal].map((path) => `/company/${path}`),
             '/404',
@@ -142,63 +139,62 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
       },
     );
 
-    test(`a customer's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
-      await readLarge(page, language);
-      const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
-      const orders = await ordersOf(server.url, who.token, 0);
-      await enter(page, who);
-      const account = ['', '/profile', '/profile/delete-account', '/manage-payments', '/notifications'];
-      await expectAllFit(
-        page,
-        [
-          '/inside/home',
-          '/inside/orders',
-          ...orders.map((id) => `/inside/orders/${id}/user/details`),
-          `/inside/orders/${orders.at(-1)}/receipt`,
-          '/inside/select-vehicles/new/details',
-          `/inside/select-vehicles/${who.usersVehiclesId}/details`,
-          '/inside/select-locations/new/details',
-          `/inside/select-locations/${who.usersLocationsId}/details`,
-          ...account.map((path) => `/inside/accounts${path}`),
-        ],
-        language,
-      );
-      await page.goto(`/inside/orders/${orders[0]}/user/details`);
-      await page.locator('.order-actions').getByRole('button').first().click();
-      await expect(page.locator('ion-modal.show-modal .rows')).toBeVisible();
-      await expectFits(page, `manage, ${language}`);
-    });
+    test(
+      `a customer's pages and each question of a booking fit, in ${language} [OF019]`,
+      { tag },
+      async ({ page, server }) => {
+        await readLarge(page, language);
+        const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+        const orders = await ordersOf(server.url, who.token, 0);
+        await keepSession(page, who);
+        const account = ['', '/profile', '/profile/delete-account', '/manage-payments', '/notifications'];
+        await expectAllFit(
+          page,
+          [
+            '/inside/home',
+            '/inside/orders',
+            ...orders.slice(1).map((id) => `/inside/orders/${id}/user/details`),
+            `/inside/orders/${orders.at(-1)}/receipt`,
+            '/inside/select-vehicles/new/details',
+            `/inside/select-vehicles/${who.usersVehiclesId}/details`,
+            '/inside/select-locations/new/details',
+            `/inside/select-locations/${who.usersLocationsId}/details`,
+            ...account.map((path) => `/inside/accounts${path}`),
+            `/inside/orders/${orders[0]}/user/details`,
+          ],
+          language,
+        );
+        await page.locator('.order-actions:visible').getByRole('button').first().click();
+        await expect(page.locator('ion-modal.show-modal .rows')).toBeVisible();
+        await expectFits(page, `manage, ${language}`);
 
-    test(`each question of a booking fits, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
-      await readLarge(page, language);
-      const who = await demoSession(server.url, 'customer@hoist.test');
-      await enter(page, who);
-      const payment = '/inside/select-services-checkout?step=payment';
-      for (const [upTo, paths] of [
-        ['service', ['locations', 'vehicles', 'services'].map((what) => `/inside/select-${what}`)],
-        ['addons', ['/inside/select-services-addons']],
-        ['time', ['/inside/select-services-checkout']],
-        ['payment', [payment]],
-        ['visit', [payment]],
-      ] as const) {
-        const state = JSON.stringify(await bookingState(server.url, who, { upTo, language }));
-        await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-          `hoist.schedule.${who.userId}`,
-          state,
-        ] as const);
-        await expectAllFit(page, paths, `${upTo}, ${language}`);
-        if (upTo !== 'service') continue;
-        await page.locator('.service-row').first().click();
-        await expect(page.locator('ion-modal.show-modal .sheet-foot')).toBeVisible();
-        await expectFits(page, `a service, ${language}`);
-      }
-    });
+        const payment = '/inside/select-services-checkout?step=payment';
+        for (const [upTo, paths] of [
+          ['service', ['locations', 'vehicles', 'services'].map((what) => `/inside/select-${what}`)],
+          ['addons', ['/inside/select-services-addons']],
+          ['time', ['/inside/select-services-checkout']],
+          ['payment', [payment]],
+          ['visit', [payment]],
+        ] as const) {
+          const state = JSON.stringify(await bookingState(server.url, who, { upTo, language }));
+          await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+            `hoist.schedule.${who.userId}`,
+            state,
+          ] as const);
+          await expectAllFit(page, paths, `${upTo}, ${language}`);
+          if (upTo !== 'service') continue;
+          await front(page).locator('.service-row').first().click();
+          await expect(page.locator('ion-modal.show-modal .sheet-foot')).toBeVisible();
+          await expectFits(page, `a service, ${language}`);
+        }
+      },
+    );
 
-    test(`a mechanic's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server }) => {
+    test(`a mechanic's pages fit, in ${language} [OF019]`, { tag }, async ({ page, server, inbox }) => {
       await readLarge(page, language);
       const who = await demoSession(server.url, 'mechanic@hoist.test');
       const jobs = await ordersOf(server.url, who.token, 1);
-      await enter(page, who);
+      await keepSession(page, who);
       await expectAllFit(
         page,
         [
@@ -207,6 +203,17 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
           ...jobs.slice(1, 2).map((id) => `/inside/mechanics/orders/${id}/sheet`),
         ],
         language,
+      );
+
+      const { mechanic, ordersServicesId } = await laterJob(server.url, inbox);
+      await keepSession(page, mechanic);
+      await page.goto('/inside/mechanics/home');
+      await expect(front(page).locator('.job-line .chip').first()).toBeVisible();
+      await expectFits(page, `the mechanic's day, ${language}`);
+      await expectAllFit(
+        page,
+        [`/inside/mechanics/orders/${ordersServicesId}/details`],
+        `a later day, ${language}`,
       );
     });
   }
