@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ undoSeconds: 10 });
 
-test('a drop shows what it changes, and an undo within ten seconds restores the visit [DI002, DI003] @desktop', async ({
+test('a drop shows what it changes, and an undo within ten seconds restores the visit; the keyboard moves it, and its customer hears of it after ten seconds [DI002, DI003] @desktop', async ({
   page,
   server,
   inbox,
@@ -49,19 +49,13 @@ test('a drop shows what it changes, and an undo within ten seconds restores the 
   await expect(page.getByText('No one got a message.')).toBeVisible();
   await expect(block).toHaveAttribute('data-lane', lane ?? '');
   expect((await inbox.messages()).length).toBe(sent);
+  const panel = page.getByRole('complementary', { name: `Order ${visit.id}` });
   await block.click();
-  await expect(page.getByRole('complementary', { name: `Order ${visit.id}` })).toBeVisible();
-});
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 
-test('the keyboard moves a visit, and its customer hears of it after ten seconds [DI002, DI003] @desktop', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const session = await enterAsDispatcher(page, server.url);
-  const visit = await confirmedVisit(server.url, session);
-  await page.goto(`/admin/board?day=${visit.day}`);
-  const block = boardBlock(page, visit.id);
+  // By the keyboard.
   await block.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up.')).toHaveCount(1);
@@ -71,7 +65,6 @@ test('the keyboard moves a visit, and its customer hears of it after ten seconds
     await page.keyboard.press('ArrowLeft');
   await expect(free).toBeVisible();
   await page.keyboard.press('Space');
-  const dialog = page.getByRole('dialog', { name: /^Move / });
   await expect(dialog.getByText('Time', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Move visit' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -79,7 +72,6 @@ test('the keyboard moves a visit, and its customer hears of it after ten seconds
   await inbox.waitFor('customer@hoist.test', ({ subject }) => subject === 'Your visit has a new time');
   // A time that has passed is refused where it is chosen.
   await block.press('Enter');
-  const panel = page.getByRole('complementary', { name: `Order ${visit.id}` });
   await panel.getByRole('button', { name: 'Move or reassign' }).click();
   const move = page.getByRole('dialog', { name: 'Move or reassign' });
   await move.getByLabel('Day').fill('2026-01-05');

@@ -17,14 +17,31 @@ async function freeDay(serverUrl: string, token: string): Promise<string> {
   return `${last + 1}-03-01`;
 }
 
-test('the owner previews terms on last month, adds a rule of pay and sets its last day [PD005, PD006]', async ({
+test('the owner previews terms on last month, adds a rule of pay and sets its last day; a dialog opened before its page has loaded gets its choices [PD005, PD006, PD007]', async ({
   page,
   server,
 }) => {
   const { token } = await officeSession(server.url, 'owner@hoist.test');
   await page.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   const day = await freeDay(server.url, token);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/pay/rules', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.goto('/admin/money/pay/rules');
+  await page.getByRole('button', { name: 'Pay a standby shift' }).click();
+  const standby = page.getByRole('dialog', { name: 'Pay a standby shift' });
+  const mechanics = standby.getByLabel('Mechanic').getByRole('option');
+  await expect(mechanics).toHaveCount(0);
+  answer();
+  await expect(mechanics.filter({ hasText: name })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(standby).toBeHidden();
+
   const rules = page.getByRole('table', { name: 'Pay rules' });
   await expect(rules.getByRole('row', { name: /^All mechanics 60% of labour/ })).toBeVisible();
   await expectNoFindings(page, 'the rules of pay');
@@ -57,27 +74,4 @@ test('the owner previews terms on last month, adds a rule of pay and sets its la
   const { data } = await callApi(server.url, listPayRules, { options: { token } });
   const added = data.find(({ startsOn, mechanic }) => startsOn === day && mechanic?.name === name);
   expect([added?.endsOn, added?.terms.labourShare]).toEqual([`${year}-04-30`, '62.5']);
-});
-
-test('a dialog that is opened before its page has loaded gets its choices [PD007]', async ({
-  page,
-  server,
-}) => {
-  const { token } = await officeSession(server.url, 'owner@hoist.test');
-  await page.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/admin/pay/rules', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/admin/money/pay/rules');
-  await page.getByRole('button', { name: 'Pay a standby shift' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay a standby shift' });
-  const mechanics = dialog.getByLabel('Mechanic').getByRole('option');
-  await expect(mechanics).toHaveCount(0);
-  answer();
-  await expect(mechanics.filter({ hasText: name })).toHaveCount(1);
 });
