@@ -10,31 +10,28 @@ import { expect, test } from './support/test.ts';
 /** The page in front: others stay mounted behind it. */
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
-test('in the app a picture opens in a viewer with a Back button, in a grid of six columns [CO036, SC035]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const { who, id } = await withPicture(server.url, inbox);
-  await enter(page, who, `/inside/orders/${id}/user/details`);
-  const grid = front(page).locator('.pictures');
-  await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){5}\S+$/);
-  await grid.getByRole('button', { name: 'Picture 1' }).click();
-  const viewer = page.locator('ion-modal.photo-viewer');
-  const image = viewer.getByRole('img');
-  await expect(image).toBeVisible();
-  // The server has another origin than the app's page, and its picture is shown all the same.
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  await viewer.getByRole('button', { name: 'Back' }).click();
-  await expect(viewer).toBeHidden();
-});
-
-test('links lead into the app, and a foreign one is reported as invalid; also on a cold start [RT054, RT055, RT056, RO026, CO022, ER048]', async ({
+test('links lead into the app, those into the mechanics area a mechanic alone, after the log-in; a foreign one is reported as invalid; also on a cold start [RT054, RT055, RT056, RO026, CO022, ER048]', async ({
   page,
   server,
   device,
   context,
 }) => {
+  await page.goto('/home-page');
+  await expect(
+    page.getByRole('button', { name: 'Browse on the web' }).or(page.locator('h1')).first(),
+  ).toBeVisible();
+  await device.openLink('hoist://inside/orders');
+  await expect(page).toHaveURL(/\/home-page$/);
+  await device.openLink(`${server.url}/close/browser`);
+  await expect(page).toHaveURL(/\/home-page$/);
+  await device.openLink(`${server.url}/inside/mechanics/my-jobs`);
+  await expect(page).toHaveURL(/\/home-page$/);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await sendLogIn(page, { email: 'mechanic@hoist.test', password: demoPassword });
+  await expect(page).toHaveURL(/\/inside\/mechanics\/my-jobs$/);
+  await device.openLink(`${server.url}/inside/mechanics/home`);
+  await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
+
   const customer = await demoSession(server.url, 'customer@hoist.test');
   const standsAt = (path: RegExp, on = page) => expect(on).toHaveURL(path);
   await enter(page, customer);
@@ -85,26 +82,79 @@ test('links lead into the app, and a foreign one is reported as invalid; also on
   await standsAt(/\/inside\/orders$/, cold);
 });
 
-test('a link into the mechanics area is followed for a mechanic; without a log-in it waits for that [RO026]', async ({
-  page,
-  server,
-  device,
-}) => {
-  await page.goto('/home-page');
-  await expect(
-    page.getByRole('button', { name: 'Browse on the web' }).or(page.locator('h1')).first(),
-  ).toBeVisible();
-  await device.openLink('hoist://inside/orders');
-  await expect(page).toHaveURL(/\/home-page$/);
-  await device.openLink(`${server.url}/close/browser`);
-  await expect(page).toHaveURL(/\/home-page$/);
-  await device.openLink(`${server.url}/inside/mechanics/my-jobs`);
-  await expect(page).toHaveURL(/\/home-page$/);
-  await page.getByRole('button', { name: 'Log in' }).first().click();
-  await sendLogIn(page, { email: 'mechanic@hoist.test', password: demoPassword });
-  await expect(page).toHaveURL(/\/inside\/mechanics\/my-jobs$/);
-  await device.openLink(`${server.url}/inside/mechanics/home`);
-  await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
+test.describe('what the page policy refuses', () => {
+  test.use({ expectedConsole: /https:\/\/evil\.test\/x\.js/ });
+
+  test('the app has nothing of browsers: a picture opens in a viewer, pages of others and files over the app; no worker, no banner of the store, no script of others; the policies inside have a toolbar [CO036, SC035, OF031, RO037, SC012]', async ({
+    page,
+    server,
+    device,
+    inbox,
+  }) => {
+    const { who, id } = await withPicture(server.url, inbox);
+    await enter(page, who, `/inside/orders/${id}/user/details`);
+    const grid = front(page).locator('.pictures');
+    await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){5}\S+$/);
+    await grid.getByRole('button', { name: 'Picture 1' }).click();
+    const viewer = page.locator('ion-modal.photo-viewer');
+    const image = viewer.getByRole('img');
+    await expect(image).toBeVisible();
+    // The server has another origin than the app's page, and its picture is shown all the same.
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await viewer.getByRole('button', { name: 'Back' }).click();
+    await expect(viewer).toBeHidden();
+
+    expect(await page.evaluate(() => document.querySelector('link[rel="manifest"]'))).toBeNull();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    const refused = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.src = 'https://evil.test/x.js';
+          document.head.append(script);
+        }),
+    );
+    expect(refused).toBe('script-src-elem');
+
+    const press = (href: string) =>
+      page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        link.target = '_blank';
+        link.textContent = 'a link';
+        document.querySelector('#root')?.append(link);
+        link.click();
+        link.remove();
+      }, href);
+    for (const [href, opened] of [
+      ['https://recalls.test/vehicles', 'https://recalls.test/vehicles'],
+      [`${server.url}/api/files/paper.pdf?signature=x`, `${server.url}/api/files/paper.pdf?signature=x`],
+      ['/mobile/car-detailing', `${server.url}/mobile/car-detailing`],
+    ] as const) {
+      await press(href);
+      await expect.poll(() => device.state.browser).toBe(opened);
+    }
+    expect(page.context().pages().length).toBe(1);
+    await press(`${server.url}/company/support`);
+    await expect(page).toHaveURL(/^https:\/\/localhost\/company\/support$/);
+
+    device.state.online = false;
+    await device.tell('Network', 'networkStatusChange', { connected: false, connectionType: 'none' });
+    await expect(toast(page, 'Internet connection not available')).toBeVisible();
+    device.state.online = true;
+    await device.tell('Network', 'networkStatusChange', { connected: true, connectionType: 'cellular' });
+    await expect(toast(page, 'Internet connection not available')).toHaveCount(0);
+
+    await page.goto('/inside/accounts/company-policies/privacy-policy');
+    const policy = front(page).getByRole('article').getByRole('heading', { name: 'Privacy Policy' });
+    await expect(policy).toBeVisible();
+    await expect(page.locator('.store-banner')).toHaveCount(0);
+    await front(page).getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/inside\/accounts$/);
+  });
 });
 
 test.describe('on Android, which alone has the button', () => {
@@ -138,6 +188,54 @@ test.describe('on Android, which alone has the button', () => {
     await device.pressBack();
     await expect.poll(() => device.state.exits).toBe(1);
   });
+});
+
+test('the app feels, shares and keeps to the system: its bars follow the theme, a file goes to the system’s sheet [OF031]', async ({
+  page,
+  server,
+  device,
+  system,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const bars = () => device.asked('SystemBars', 'setStyle');
+  await page.goto('/company/support');
+  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DARK', bar: 'StatusBar' });
+  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/accounts');
+  await front(page).getByRole('button', { name: 'Share link' }).click();
+  await expect.poll(() => device.asked('Share', 'share').length).toBe(1);
+  expect((device.asked('Share', 'share')[0] as { url: string }).url).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+\/home-page\?invitationCode=./,
+  );
+  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DEFAULT' });
+  const keyboards = device.asked('Keyboard', 'setStyle').length;
+  await front(page).getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DARK' });
+  await expect
+    .poll(() => device.asked('Keyboard', 'setStyle').length - keyboards)
+    .toBe(system === 'ios' ? 1 : 0);
+  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(1);
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(2);
+  await device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
+  await expect(tabs).toBeHidden();
+  await device.tell('Keyboard', 'keyboardWillHide');
+  await tabs.getByRole('link', { name: 'Account' }).click();
+
+  await front(page)
+    .getByRole('link', { name: /Profile/ })
+    .first()
+    .click();
+  await front(page)
+    .getByRole('button', { name: /Download/ })
+    .click();
+  await expect.poll(() => device.asked('Share', 'share').length).toBe(2);
+  const [file] = [...device.state.files.keys()];
+  expect(file).toMatch(/^\/cache\/handed-on\/hoist-.*\.json$/);
+  expect(device.asked('Share', 'share')[1]).toEqual({ files: [`file://${file}`] });
+  expect(JSON.parse(Buffer.from(device.state.files.get(file ?? '')?.bytes ?? []).toString())).toHaveProperty(
+    'data',
+  );
 });
 
 test.describe('a session that the server knows no more', () => {
@@ -219,123 +317,5 @@ test.describe('a session that the server knows no more', () => {
     expect((await told).status()).toBe(200);
     await expect(page).toHaveURL(/\/home-page$/);
     await expect(bar).toHaveCount(0);
-  });
-});
-
-test('pages of others and files open over the app; a word of the system on the connection is believed [OF031]', async ({
-  page,
-  server,
-  device,
-}) => {
-  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/company/about');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const press = (href: string) =>
-    page.evaluate((to) => {
-      const link = document.createElement('a');
-      link.href = to;
-      link.target = '_blank';
-      link.textContent = 'a link';
-      document.querySelector('#root')?.append(link);
-      link.click();
-      link.remove();
-    }, href);
-  for (const [href, opened] of [
-    ['https://recalls.test/vehicles', 'https://recalls.test/vehicles'],
-    [`${server.url}/api/files/paper.pdf?signature=x`, `${server.url}/api/files/paper.pdf?signature=x`],
-    ['/mobile/car-detailing', `${server.url}/mobile/car-detailing`],
-  ] as const) {
-    await press(href);
-    await expect.poll(() => device.state.browser).toBe(opened);
-  }
-  expect(page.context().pages().length).toBe(1);
-  await press(`${server.url}/company/support`);
-  await expect(page).toHaveURL(/^https:\/\/localhost\/company\/support$/);
-
-  device.state.online = false;
-  await device.tell('Network', 'networkStatusChange', { connected: false, connectionType: 'none' });
-  await expect(toast(page, 'Internet connection not available')).toBeVisible();
-  device.state.online = true;
-  await device.tell('Network', 'networkStatusChange', { connected: true, connectionType: 'cellular' });
-  await expect(toast(page, 'Internet connection not available')).toHaveCount(0);
-});
-
-test('the app feels, shares and keeps to the system: its bars follow the theme, a file goes to the system’s sheet [OF031]', async ({
-  page,
-  server,
-  device,
-  system,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const bars = () => device.asked('SystemBars', 'setStyle');
-  await page.goto('/company/support');
-  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DARK', bar: 'StatusBar' });
-  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/accounts');
-  await front(page).getByRole('button', { name: 'Share link' }).click();
-  await expect.poll(() => device.asked('Share', 'share').length).toBe(1);
-  expect((device.asked('Share', 'share')[0] as { url: string }).url).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+\/home-page\?invitationCode=./,
-  );
-  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DEFAULT' });
-  const keyboards = device.asked('Keyboard', 'setStyle').length;
-  await front(page).getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(() => bars().at(-1)).toEqual({ style: 'DARK' });
-  await expect
-    .poll(() => device.asked('Keyboard', 'setStyle').length - keyboards)
-    .toBe(system === 'ios' ? 1 : 0);
-  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(1);
-  const tabs = page.getByRole('navigation', { name: 'Main' });
-  await tabs.getByRole('link', { name: 'Home' }).click();
-  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(2);
-  await device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
-  await expect(tabs).toBeHidden();
-  await device.tell('Keyboard', 'keyboardWillHide');
-  await tabs.getByRole('link', { name: 'Account' }).click();
-
-  await front(page)
-    .getByRole('link', { name: /Profile/ })
-    .first()
-    .click();
-  await front(page)
-    .getByRole('button', { name: /Download/ })
-    .click();
-  await expect.poll(() => device.asked('Share', 'share').length).toBe(2);
-  const [file] = [...device.state.files.keys()];
-  expect(file).toMatch(/^\/cache\/handed-on\/hoist-.*\.json$/);
-  expect(device.asked('Share', 'share')[1]).toEqual({ files: [`file://${file}`] });
-  expect(JSON.parse(Buffer.from(device.state.files.get(file ?? '')?.bytes ?? []).toString())).toHaveProperty(
-    'data',
-  );
-});
-
-test.describe('what the page policy refuses', () => {
-  test.use({ expectedConsole: /https:\/\/evil\.test\/x\.js/ });
-
-  test('nothing of browsers is in the app: no worker, no banner of the store, no script of others; the policies inside have a toolbar [RO037, SC012]', async ({
-    page,
-    server,
-  }) => {
-    await enter(page, await demoSession(server.url, 'customer@hoist.test'));
-    await expect(page).toHaveURL(/\/inside\/home$/);
-    await expect(page.locator('.store-banner')).toHaveCount(0);
-    expect(await page.evaluate(() => document.querySelector('link[rel="manifest"]'))).toBeNull();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
-    const refused = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-          const script = document.createElement('script');
-          script.src = 'https://evil.test/x.js';
-          document.head.append(script);
-        }),
-    );
-    expect(refused).toBe('script-src-elem');
-
-    await page.goto('/inside/accounts/company-policies/privacy-policy');
-    const policy = front(page).getByRole('article').getByRole('heading', { name: 'Privacy Policy' });
-    await expect(policy).toBeVisible();
-    await front(page).getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/inside\/accounts$/);
   });
 });
