@@ -1,7 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-// Pages of developers, looked at on a desk.
-for (const { at, call, path, status, refusal, others } of [
+const pages = [
   {
     at: '/api/docs',
     call: 'Book: hold the slot, freeze the estimate, start the two payments',
@@ -18,19 +17,23 @@ for (const { at, call, path, status, refusal, others } of [
     refusal: 'forbidden',
     others: 'Book: hold the slot',
   },
-]) {
-  test(`${at} finds a call of its own, with its form and what a refusal adds [OP009] @desktop`, async ({
-    page,
-  }) => {
-    await page.goto(at);
-    const filter = page.getByPlaceholder('Filter');
-    // The viewer resolves the whole document first.
-    await filter.waitFor({ timeout: 60_000 });
-    await filter.fill(call.slice(0, 16));
-    await page.getByText(call).first().click();
-    await expect(page.getByText(others)).toHaveCount(0);
-    await expect(page.getByText(path.split('/').at(-1) ?? '').first()).toBeVisible();
-    await page.getByRole('button', { name: status }).click();
-    await expect(page.getByText(refusal).first()).toBeVisible();
-  });
-}
+];
+
+// Pages of developers, looked at on a desk.
+test('each API page finds a call of its own, with its form and what a refusal adds [OP009] @desktop', async ({
+  page,
+}) => {
+  for (const { at, call, path, status, refusal, others } of pages)
+    await test.step(at, async () => {
+      await page.goto(at);
+      const filter = page.getByPlaceholder('Filter');
+      // The viewer resolves the whole document first.
+      await filter.waitFor({ timeout: 60_000 });
+      await filter.fill(call.slice(0, 16));
+      await page.getByText(call).first().click();
+      await expect(page.getByText(others)).toHaveCount(0);
+      await expect(page.getByText(path.split('/').at(-1) ?? '').first()).toBeVisible();
+      await page.getByRole('button', { name: status }).click();
+      await expect(page.getByText(refusal).first()).toBeVisible();
+    });
+});

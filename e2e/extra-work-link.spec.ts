@@ -49,13 +49,13 @@ async function linkOf(inbox: Inbox, phone: string, not?: string): Promise<string
   return linkIn(message.text) ?? '';
 }
 
-test('extra work from the menu and free is answered by the link of its text message, with a code [JB011, JB012, JB014]', async ({
+test('extra work from the menu and free is answered by the link of its text message, with a code; the open order of the customer has the answer without a message of the server [JB011, JB012, JB014]', async ({
   page,
   server,
   inbox,
   newPerson,
 }) => {
-  const { mechanic, ordersServicesId, phone } = await confirmedJob(server.url, inbox);
+  const { customer, mechanic, ordersServicesId, of, phone } = await confirmedJob(server.url, inbox);
   await allowWebPictures(page.context());
   await enter(page, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
   const openForm = () => front(page).getByRole('button', { name: 'Propose extra work' }).click();
@@ -144,29 +144,22 @@ test('extra work from the menu and free is answered by the link of its text mess
   const again = await newPerson();
   await again.goto(link);
   await expect(again.getByRole('heading', { level: 1, name: 'This was already answered' })).toBeVisible();
-});
 
-test('the open order of a customer has the answer of the link, without a message of the server [JB012]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const { customer, ordersServicesId, of, phone } = await confirmedJob(server.url, inbox);
-  const lines = JSON.stringify([freeTheSlides]);
-  await callApi(server.url, proposeExtraWork, { ...of, form: { lines } });
-  await page.route('**/api/events*', () => undefined);
-  await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
-  const asked = front(page).getByRole('region', { name: 'Extra work proposed' });
-  await expect(asked).toBeVisible();
-  const { pathname, hash } = new URL(await linkOf(inbox, phone));
-  await walkTo(page, pathname + hash);
-  await front(page).getByRole('radio', { name: 'Decline' }).check();
-  await front(page).getByRole('button', { name: 'Send my answer' }).click();
-  await expect(front(page).getByText('You declined')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/user\/details$/);
-  await expect(asked).toHaveCount(0);
-  await expect(front(page).getByText('Declined', { exact: true }).first()).toBeVisible();
+  // Another proposal is answered in the app of the customer, whose order is open behind the page of the link.
+  await callApi(server.url, proposeExtraWork, { ...of, form: { lines: JSON.stringify([freeTheSlides]) } });
+  await again.route('**/api/events*', () => undefined);
+  await enter(again, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  const proposed = front(again).getByRole('region', { name: 'Extra work proposed' });
+  await expect(proposed).toBeVisible();
+  const { pathname, hash } = new URL(await linkOf(inbox, phone, link));
+  await walkTo(again, pathname + hash);
+  await front(again).getByRole('radio', { name: 'Decline' }).check();
+  await front(again).getByRole('button', { name: 'Send my answer' }).click();
+  await expect(front(again).getByText('You declined')).toBeVisible();
+  await again.goBack();
+  await expect(again).toHaveURL(/user\/details$/);
+  await expect(proposed).toHaveCount(0);
+  await expect(front(again).getByText('Declined', { exact: true }).first()).toBeVisible();
 });
 
 test('the page of a link says why it cannot be answered, in both languages [JB013] @long', async ({

@@ -150,22 +150,3 @@ test.describe('the question about analytics', () => {
     });
   });
 });
-
-test('the support page has ways to reach us, the emergency number and questions that open; a policy’s list of parts leads to each of them [OF025]', async ({
-  page,
-}) => {
-  await page.goto('/company/support');
-  await expect(page.getByRole('link', { name: '(416) 555-0100' }).first()).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByText('Get away from the vehicle and call 911.')).toBeVisible();
-  const answer = page.getByText('It’s free until your mechanic confirms', { exact: false });
-  await expect(answer).toBeHidden();
-  await page.getByText('How do I cancel?').click();
-  await expect(answer).toBeVisible();
-
-  await page.goto('/company/terms-and-conditions');
-  await page.locator('summary', { hasText: 'On this page' }).click();
-  await page.getByRole('link', { name: '9. Warranty' }).click();
-  const heading = page.getByRole('heading', { name: '9. Warranty' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-});

@@ -1,7 +1,7 @@
 import { cleanPayloads } from './support/payloads.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
@@ -152,10 +152,29 @@ test(
   },
 );
 
+/** Ways to reach us, the emergency number and questions that open. */
+async function readSupport(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: '(416) 555-0100' }).first()).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText('Get away from the vehicle and call 911.')).toBeVisible();
+  const answer = page.getByText('It’s free until your mechanic confirms', { exact: false });
+  await expect(answer).toBeHidden();
+  await page.getByText('How do I cancel?').click();
+  await expect(answer).toBeVisible();
+}
+
+/** The list of a policy's parts leads to each of them. */
+async function readPart(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  await page.getByRole('link', { name }).click();
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+}
+
 test.describe('addresses', () => {
   test.use({ expectedConsole: refused(404) });
 
-  test('lead a visitor to the pages for everyone, to the landing, or to a page that says there is nothing [RT006, RT007, RT008, RT044, RO004, RT032, SC006, SC007, SC008, SC009, OF026, RT036, SC094, RT040, RT041, RT042, RT043, ER042]', async ({
+  test('lead a visitor to the pages for everyone, to the landing, or to a page that says there is nothing; the support page has ways to reach us, a policy’s list of parts leads to each of them [OF025, RT006, RT007, RT008, RT044, RO004, RT032, SC006, SC007, SC008, SC009, OF026, RT036, SC094, RT040, RT041, RT042, RT043, ER042]', async ({
     page,
   }) => {
     await test.step('an empty path, the inside area, and a path with /admin in it', async () => {
@@ -184,6 +203,7 @@ test.describe('addresses', () => {
         await page.goto(links[at] ?? '');
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
         await expect(words).toBeVisible();
+        if (name === 'Support') await readSupport(page);
       }
       await page.goto('/fr/home-page');
       await footer.getByRole('link', { name: 'Nous joindre' }).click();
@@ -201,6 +221,7 @@ test.describe('addresses', () => {
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
+        if (path === '/company/terms-and-conditions') await readPart(page, '9. Warranty');
       }
     });
 
