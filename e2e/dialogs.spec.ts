@@ -7,7 +7,7 @@ import { fillSheet } from './support/fill-sheet.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
-import { enter } from './support/sign-in.ts';
+import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 interface Dialog {
@@ -32,7 +32,7 @@ async function expectGoodDialog(page: Page, { name, opener, role = 'dialog', man
   await button.focus();
   await page.keyboard.press('Enter');
   if (managed) {
-    const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${String(opener)}`) });
+    const row = sheet(page, 'Manage visit').getByRole('button', { name: new RegExp(`^${String(opener)}`) });
     await row.focus();
     await page.keyboard.press('Enter');
   }
@@ -58,9 +58,6 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   inbox,
 }) => {
   test.slow();
-  await page.goto(paths.landing);
-  await tryAll(page, [{ name: 'Log in', path: paths.landing, opener: 'Log in' }]);
-
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who);
   const pending = await ordered(server.url, who);
