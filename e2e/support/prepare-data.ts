@@ -1,8 +1,8 @@
 import { getFeatureFlags, setFeatureFlags } from '@hoist/contract/operations/feature-flags';
 import { rmSync } from 'node:fs';
 import { askPostgres } from '../../apps/server/src/testing/ask-postgres.ts';
-import { buildMovedClock } from '../../scripts/lib/build-server.ts';
 import { callApi } from './api.ts';
+import { buildMovedClock } from './build-moved-clock.ts';
 import { officeSession } from './office-session.ts';
 import { databaseOn, dataFolder, handOn, preparedName, runOn, startServer } from './server.ts';
 

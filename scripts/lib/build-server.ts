@@ -4,7 +4,8 @@ import { bundleServer } from './bundle-server.ts';
 import { root } from './project-files.ts';
 import { keepSourceMaps } from './source-maps.ts';
 
-const state = () => stateOf('apps/server', 'packages/datasets', 'packages/stripe-simulator');
+/** Hash of everything that goes into the server. */
+export const stateOfServer = () => stateOf('apps/server', 'packages/datasets', 'packages/stripe-simulator');
 
 /** Bundles the server into `apps/server/dist`. */
 export function buildServer({ force = false } = {}): Promise<Built> {
@@ -13,28 +14,12 @@ export function buildServer({ force = false } = {}): Promise<Built> {
   return unlessFresh({
     output,
     entry: 'main.js',
-    state: state(),
+    state: stateOfServer(),
     stamp,
     force,
     async build() {
       await bundleServer(output);
       keepSourceMaps(output, stamp);
-      return { ok: true, output: '' };
-    },
-  });
-}
-
-/** Bundles the server of tests whose clock moves into `.cache`, where no image takes it from. */
-export function buildMovedClock(): Promise<Built> {
-  const output = join(root, '.cache', 'moved-clock');
-  return unlessFresh({
-    output,
-    entry: 'main.js',
-    state: state(),
-    stamp: 'moved-clock',
-    force: false,
-    async build() {
-      await bundleServer(output, 'src/testing/moved-clock-main.ts');
       return { ok: true, output: '' };
     },
   });

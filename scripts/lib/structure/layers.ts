@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
       // An error's stack leads to the sources like `npm run trace`.
       /^scripts\/lib\/source-maps\.ts$/,
       // Files that move the clock need a server of their own make.
-      /^scripts\/lib\/build-server\.ts$/,
+      /^scripts\/lib\/(build-app|build-server|bundle-server)\.ts$/,
       // Update journeys pack and sign the app like `npm run bundle`.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,
