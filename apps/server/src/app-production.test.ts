@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { freePort } from './platform/free-port.ts';
+import { embeddedProduction } from './testing/killed-server.ts';
 import { fillDataFolder } from './testing/schema-template.ts';
 
 test('has no inbox, developer hints or demo account in production, even with embedded providers', async () => {
@@ -19,11 +20,7 @@ test('has no inbox, developer hints or demo account in production, even with emb
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        NODE_ENV: 'production',
-        ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
-        SECRET: 'a secret for tests that is long enough',
-        PUBLIC_URL: 'https://hoist.example',
-        MAP_STYLE_URL: 'none',
+        ...embeddedProduction,
         DATA_DIR: folder,
         PORT: String(port),
         LOG_LEVEL: 'error',
@@ -71,7 +68,10 @@ test('a server that ends by an error prints its stack alone, without the line of
       `--import=data:text/javascript,${encodeURIComponent(broken)}`,
       join(import.meta.dirname, 'main.ts'),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' } },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...embeddedProduction, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
+    },
   );
   let printed = '';
   server.stderr.on('data', (chunk: Buffer) => {

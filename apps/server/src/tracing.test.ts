@@ -8,7 +8,8 @@ import fastify from 'fastify';
 import { closedPort } from '#server/testing/closed-port.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 import { atEnd } from './testing/at-end.ts';
-import { startServerProcess } from './testing/killed-server.ts';
+import { embeddedProduction, startServerProcess } from './testing/killed-server.ts';
+import { fillDataFolder } from './testing/schema-template.ts';
 import { standInProvider } from './testing/stand-in-provider.ts';
 
 interface Attribute {
@@ -51,7 +52,9 @@ test('sends the spans of a request and its SQL to the collector, in the trace of
   const collector = await standInProvider(() => ({ status: 200 }));
   const folder = mkdtempSync(join(tmpdir(), 'hoist-traces-'));
   atEnd(async () => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
-  const server = await startServerProcess({ TRACES_URL: `${collector.origin}/v1/traces`, DATA_DIR: folder });
+  await fillDataFolder(folder);
+  const env = { ...embeddedProduction, TRACES_URL: `${collector.origin}/v1/traces`, DATA_DIR: folder };
+  const server = await startServerProcess(env);
   const answer = await fetch(`${server.address}/api/users-login`, {
     method: 'POST',
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },

@@ -18,6 +18,15 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
+/** Settings of an installation on embedded providers, which has no demo: its data folder is filled in a third of the time. */
+export const embeddedProduction = {
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
+  SECRET: 'a secret for tests that is long enough',
+  PUBLIC_URL: 'https://hoist.example',
+  MAP_STYLE_URL: 'none',
+} as const;
+
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The product's own process on a free port, as `npm start` runs it; `args` run another build of it. */
