@@ -38,9 +38,11 @@ function commandFor({ program, args = [], memoryMb, heapMb }: LimitedProgram): r
   return ['/bin/sh', '-c', `${limits}; exec nice -n 5 "$@"`, 'sh', ...node];
 }
 
+const busy = (error: Error): Error => Object.assign(error, { statusCode: 503 });
+
 /**
  * Reads an uploaded file by a program in a process of its own, which holds no secrets and is ended when it takes too
- * long or too much. Undefined if it ends without an answer. On a busy machine the caller may try again (503).
+ * long or too much. Undefined if it ends without an answer. Where the machine is too busy for it the caller may try again (503).
  */
 export function runLimited(given: LimitedProgram, file: Uint8Array): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -51,11 +53,11 @@ export function runLimited(given: LimitedProgram, file: Uint8Array): Promise<Buf
     });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(Object.assign(new Error('Reading a file took too long'), { statusCode: 503 }));
+      reject(busy(new Error('Reading a file took too long')));
     }, wallMs);
     child.once('error', (error) => {
       clearTimeout(timer);
-      reject(error);
+      reject(busy(error));
     });
     // A process that cannot start, e.g. with too many open files, has no streams.
     if (child.pid === undefined) return;
