@@ -21,9 +21,8 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
-  // Every worker has a server and a browser of its own, which keep a core busy: a third worker on two cores would save
-  // a twentieth of the time, and make a call take longer than the app waits for it.
-  workers: availableParallelism(),
+  // One more than cores: a journey waits for pages, timers and jobs half of its time.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
