@@ -58,6 +58,9 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   inbox,
 }) => {
   test.slow();
+  await page.goto(paths.landing);
+  await tryAll(page, [{ name: 'Log in', path: paths.landing, opener: 'Log in' }]);
+
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who);
   const pending = await ordered(server.url, who);

@@ -33,7 +33,9 @@ export function HomePage() {
   useEffect(() => {
     const name = closed.current;
     closed.current = dialog;
-    if (dialog !== null || name === null || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    // The page's heading has it, if the page came while the dialog was open.
+    if (dialog !== null || name === null || (focused !== document.body && focused?.tagName !== 'H1')) return;
     const pressed = content.current?.querySelectorAll<HTMLElement>(`[data-open="${name}"]`) ?? [];
     [...pressed].find((one) => one.checkVisibility())?.focus({ preventScroll: true });
   }, [dialog]);
