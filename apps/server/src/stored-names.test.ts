@@ -16,7 +16,7 @@ const database = await testDatabase();
 const fixture = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
 
-const cleanNames = migrations['0058-names']?.up;
+const cleanNames = migrations['0058-names'];
 assert.ok(cleanNames);
 
 test('the migration of stored names cleans an account and whom to ask for at its order', async () => {
@@ -50,7 +50,7 @@ test('the migration of stored names cleans an account and whom to ask for at its
   };
   const before = await read();
   assert.equal(before.location?.customerName, written);
-  await cleanNames(db as never);
+  await cleanNames.up(db as never);
   assert.deepEqual(await read(), {
     location: { ...before.location, customerName: 'Zo\u00e9 Roy' },
     names: ['Zo\u00e9 Roy', 'Zo\u00e9'],
