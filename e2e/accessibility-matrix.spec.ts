@@ -1,6 +1,6 @@
 import { listOrders } from '@hoist/contract/orders/orders';
 import type { Page, Route } from '@playwright/test';
-import { paths } from '../apps/client/src/app/paths.ts';
+import { paths } from '../apps/client/src/kit/navigation/paths.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { anyOf, disconnected, linkNotOpened, refused } from './support/expected-console.ts';

@@ -1,6 +1,6 @@
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
-import { paths } from '../apps/client/src/app/paths.ts';
+import { paths } from '../apps/client/src/kit/navigation/paths.ts';
 import { callApi } from './support/api.ts';
 import { book, type Booker } from './support/book.ts';
 import { fillSheet } from './support/fill-sheet.ts';

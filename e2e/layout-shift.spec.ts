@@ -1,5 +1,5 @@
 import { listOrders } from '@hoist/contract/orders/orders';
-import { paths } from '../apps/client/src/app/paths.ts';
+import { paths } from '../apps/client/src/kit/navigation/paths.ts';
 import { callApi } from './support/api.ts';
 import { book as bookByApi, demoBooker } from './support/book.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../apps/client/src/app/paths.ts';
+import { paths } from '../../apps/client/src/kit/navigation/paths.ts';
 import type { Answer } from './measure-tap.ts';
 
 export interface Tap {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appLinkPaths, opensApp } from '@hoist/domain/app-links';
-import { paths } from '../../apps/client/src/app/paths.ts';
+import { paths } from '../../apps/client/src/kit/navigation/paths.ts';
 
 /** Pages of the app's router that stay in the browser; app-links.ts has the reasons. */
 const browserOnly: readonly string[] = [

@@ -21,5 +21,5 @@ test('each such function is reported, and functions without a transaction are no
   assert.equal(found(`${wide}${wide}`), 2);
   assert.equal(found('function one(context: OrdersContext) {}\nfunction other(tx: Tx, id: number) {}'), 0);
   assert.equal(found(wide, 'apps/server/src/testing/orders-fixture.ts'), 0);
-  assert.equal(found(wide, 'apps/client/src/app/main.ts'), 0);
+  assert.equal(found(wide, 'apps/client/src/kit/main.ts'), 0);
 });

@@ -22,13 +22,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'forms',
-      test: /ui[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/](?!read-phone)|status-colour|form-rules|field-errors/,
+      test: /(ui|kit[\\/]forms)[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/](?!read-phone)|status-colour|form-rules|field-errors/,
       minShareCount: 3,
       priority: 3,
     },
     {
       name: 'parts',
-      test: /src[\\/](ui|platform|app|messages)[\\/]|packages[\\/](web|domain|contract)|tanstack/,
+      test: /src[\\/](ui|platform|kit|shell|messages)[\\/]|packages[\\/](web|domain|contract)|tanstack/,
       minShareCount: 14,
       priority: 2,
     },

@@ -5,20 +5,20 @@ import './ui/fonts.css';
 import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
 import './ui/ionic.css';
-import { startAnalytics } from './app/analytics.ts';
-import { App } from './app/app.tsx';
-import { watchUncaught } from './app/error-log.ts';
-import { queryClient } from './app/query.ts';
-import { restoreQueryCache } from './app/restore-query-cache.ts';
-import { session } from './app/session.ts';
-import { resumeSession } from './app/start-session.ts';
-import { whenIdle } from './app/when-idle.ts';
+import { startAnalytics } from '#client/kit/analytics.ts';
+import { App } from '#client/shell/app.tsx';
+import { watchUncaught } from '#client/kit/errors/error-log.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { restoreQueryCache } from '#client/kit/api/restore-query-cache.ts';
+import { session } from '#client/kit/session/session.ts';
+import { resumeSession } from '#client/kit/session/start-session.ts';
+import { whenIdle } from '#client/kit/when-idle.ts';
 import { isNative } from './platform/platform.ts';
 import { startSchedule } from './features/booking/schedule-store.ts';
 import { onLanguage, startMessages } from './messages/i18n.ts';
 
 watchUncaught();
-if (isNative) await (await import('./app/native/start-native.ts')).startNative();
+if (isNative) await (await import('#client/shell/native/start-native.ts')).startNative();
 await Promise.all([startMessages(), restoreQueryCache()]);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -30,6 +30,6 @@ onLanguage(() => void queryClient.invalidateQueries());
 startAnalytics();
 // May fail offline; nothing on the page depends on it. A visitor's first page comes before it.
 void (session.get() || isNative ? Promise.resolve() : whenIdle())
-  .then(() => import('./app/after-start.ts'))
+  .then(() => import('#client/shell/after-start.ts'))
   .then((module) => module.afterStart())
   .catch(() => undefined);

@@ -18,7 +18,7 @@ test('refuses a ring of rooms in each place, of types too', () => {
   const pairs: readonly (readonly [string, string, string])[] = [
     ['modules', at('orders/'), at('pay/')],
     ['server', 'apps/server/src/platform/', 'apps/server/src/providers/'],
-    ['client', 'apps/client/src/app/', 'apps/client/src/features/pay/'],
+    ['client', 'apps/client/src/ui/', 'apps/client/src/features/pay/'],
     ['console', 'apps/console/src/ui/', 'apps/console/src/features/pay/'],
     ['contract', 'packages/contract/src/orders/', 'packages/contract/src/pay/'],
     ['domain', 'packages/domain/src/orders/', 'packages/domain/src/pay/'],

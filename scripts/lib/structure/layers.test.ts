@@ -70,21 +70,36 @@ test('lets only app.ts and compose/ wire; platform and providers import no modul
 
 test('keeps the apps apart, and journeys away from both', () => {
   assert.equal(
-    breaks('apps/client/src/app/api.ts', '@hoist/contract/client', 'react', '#client/ui/link.tsx'),
+    breaks('apps/client/src/ui/states.tsx', '@hoist/contract/client', 'react', '#client/kit/api/api.ts'),
     false,
   );
-  assert.equal(breaks('apps/client/src/app/api.ts', '../../../server/src/app.ts'), true);
-  assert.equal(breaks('apps/client/src/app/api.ts', 'node:path'), true);
-  assert.equal(breaks('apps/client/src/app/api.ts', '@hoist/datasets/places'), true);
-  assert.equal(breaks('apps/console/src/main.tsx', '@hoist/client/app/api'), true);
+  assert.equal(breaks('apps/client/src/kit/api/api.ts', '../../../server/src/app.ts'), true);
+  assert.equal(breaks('apps/client/src/kit/api/api.ts', 'node:path'), true);
+  assert.equal(breaks('apps/client/src/kit/api/api.ts', '@hoist/datasets/places'), true);
+  assert.equal(breaks('apps/console/src/main.tsx', '@hoist/client/kit/api/api'), true);
   assert.equal(breaks('apps/client/src/platform/native/device.ts', '@capacitor/device'), false);
   assert.equal(breaks('apps/client/src/features/mechanics/job-pictures.tsx', '@capacitor/camera'), true);
-  assert.equal(breaks('apps/server/src/testing/database.ts', '@hoist/client/app/api'), true);
+  assert.equal(breaks('apps/server/src/testing/database.ts', '@hoist/client/kit/api/api'), true);
   assert.equal(
     breaks('e2e/journey.spec.ts', '@playwright/test', './support/server.ts', '@hoist/contract'),
     false,
   );
   assert.equal(breaks('e2e/journey.spec.ts', '#server/app.ts'), true);
+});
+
+test('lets the layers of the client import down alone, lazily too', () => {
+  const layers = ['platform', 'kit', 'ui', 'features/pay', 'shell'];
+  for (const [above, from] of layers.entries())
+    for (const [below, to] of layers.entries())
+      assert.equal(
+        breaks(`apps/client/src/${from}/a.ts`, `#client/${to}/b.ts`),
+        below > above,
+        `${from} → ${to}`,
+      );
+  const page = "const page = () => import('#client/features/pay/pay-page.tsx');";
+  assert.equal(sentences('apps/client/src/kit/navigation/paths.ts', page).length, 1);
+  assert.equal(sentences('apps/client/src/shell/routes.tsx', page).length, 0);
+  assert.equal(breaks('apps/client/src/landing/menu.ts', '#client/shell/frame/frame.tsx'), true);
 });
 
 test('refuses a face that exports all of another file', () => {

@@ -24,6 +24,10 @@ const packages = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|node:)/;
 const anything = /^/;
 const shared = [domain, contract, packages];
 
+/** The layers of the client: each imports itself and those before it. */
+const clientLayers = ['messages|platform', 'kit', 'ui', 'features|landing', 'shell'];
+const inClient = (layers: readonly string[]) => new RegExp(`^apps/client/src/(?:${layers.join('|')})/`);
+
 const rules: readonly Rule[] = [
   {
     place: /^packages\/domain\/(test\/|.*\.test\.ts$)/,
@@ -96,6 +100,11 @@ const rules: readonly Rule[] = [
     may: [/^apps\/(client|console)\//, web, node, ...shared],
     because: 'an app is built and tested without the other apps',
   },
+  ...clientLayers.map((layer, at): Rule => ({
+    place: inClient([layer]),
+    may: [inClient(clientLayers.slice(0, at + 1)), web, ...shared],
+    because: 'layers of the client import down: platform, kit, ui, features, shell',
+  })),
   {
     place: /^apps\/client\//,
     may: [/^apps\/client\//, web, ...shared],
@@ -117,7 +126,7 @@ const rules: readonly Rule[] = [
       /^scripts\/lib\/(build-app|build-server|bundle-server)\.ts$/,
       // Update journeys pack and sign the app like `npm run bundle`.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
-      /^apps\/client\/src\/app\/paths\.ts$/,
+      /^apps\/client\/src\/kit\/navigation\/paths\.ts$/,
       // Each server of the journeys has a copy of a database.
       /^apps\/server\/src\/testing\/ask-postgres\.ts$/,
       // Map journeys serve an archive that they wrote.

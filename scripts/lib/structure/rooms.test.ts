@@ -28,16 +28,16 @@ test('finds rings of rooms, tied by types and lazy imports too, and the imports 
     [feature('orders/a.tsx')]: "import type { Pay } from '#client/features/pay/pay.ts';",
     [feature('pay/pay.ts')]: "const page = () => import('../tips/page.tsx');",
     [feature('tips/page.tsx')]: "import { a } from '../orders/a.tsx';",
-    'apps/client/src/ui/link.tsx': "import { paths } from '../app/paths.ts';",
-    'apps/client/src/app/paths.ts': "export type { Link } from '#client/ui/link.tsx';",
-    'apps/client/src/main.tsx': "import './app/paths.ts';",
+    'apps/client/src/ui/link.tsx': "import { paths } from '../kit/paths.ts';",
+    'apps/client/src/kit/paths.ts': "export type { Link } from '#client/ui/link.tsx';",
+    'apps/client/src/main.tsx': "import './kit/paths.ts';",
   });
   const graph = roomGraph('client', modules);
   assert.deepEqual(ringsOf(graph), [
     ['orders', 'pay', 'tips'],
-    ['app', 'ui'],
+    ['kit', 'ui'],
   ]);
-  assert.deepEqual(mutualPairs(graph), [['app', 'ui']]);
+  assert.deepEqual(mutualPairs(graph), [['kit', 'ui']]);
   assert.deepEqual(
     crossingsOf('client', modules).filter(({ from }) => from === 'orders'),
     [

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';

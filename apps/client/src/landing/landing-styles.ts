@@ -1,6 +1,6 @@
 import '#client/ui/fonts.css';
 import '@hoist/design-tokens/tokens.css';
-import '#client/app/consent-banner.css';
+import '#client/ui/consent-banner.css';
 import '#client/ui/base.css';
 import '#client/ui/button.css';
 import '#client/ui/card.css';

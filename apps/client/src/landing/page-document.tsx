@@ -1,5 +1,5 @@
 import { typesetCatalogue } from '@hoist/web/typeset';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import * as en from '#client/messages/en/index.ts';
 import { landing as english } from '#client/messages/en/landing.ts';
 import * as fr from '#client/messages/fr/index.ts';

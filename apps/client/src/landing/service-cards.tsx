@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { addressIn, type LandingProps } from './content.ts';
 import { menu, type MenuCategory } from './menu.ts';
 import { PriceList } from './price-list.tsx';

@@ -1,5 +1,5 @@
 import { addressIn, type LandingProps } from './content.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { sceneOf } from '#client/features/services/scenes/scenes.ts';
 import { ServiceScene } from '#client/features/services/scenes/service-scene.tsx';
 import { serviceIcons } from '#client/features/services/service-icons.ts';

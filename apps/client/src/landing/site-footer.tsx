@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 

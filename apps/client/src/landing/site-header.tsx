@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { addressIn, type LandingProps } from './content.ts';

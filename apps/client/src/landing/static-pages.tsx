@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import type { LandingProps, LandingMessages } from './content.ts';
 import { HomeLanding } from './home-landing.tsx';
 import { menu, type MenuItem } from './menu.ts';

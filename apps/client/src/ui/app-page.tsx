@@ -1,9 +1,9 @@
 import { IonContent } from '@ionic/react';
 import type { ReactNode } from 'react';
-import { CartButton } from '#client/app/cart-button.tsx';
-import { useGo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { usePageTitle } from '#client/app/use-page-title.ts';
+import { CartButton } from './cart-button.tsx';
+import { useGo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { usePageTitle } from '#client/kit/navigation/use-page-title.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Link } from './link.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOnline } from '#client/app/offline-toast.tsx';
-import { prefetchWhenIdle } from '#client/app/when-idle.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
+import { prefetchWhenIdle } from '#client/kit/when-idle.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { lazyPart, type ModuleOf } from './lazy-part.ts';
 import { Spinner } from './spinner.tsx';

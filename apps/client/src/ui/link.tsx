@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from '#client/app/navigation.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
 
 interface LinkProps {
   readonly to: string;

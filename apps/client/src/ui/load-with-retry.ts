@@ -1,5 +1,5 @@
-import { newVersion } from '#client/app/new-version-store.ts';
-import { findLoadFailure } from '#client/app/load-failure.ts';
+import { newVersion } from '#client/kit/new-version-store.ts';
+import { findLoadFailure } from '#client/kit/api/load-failure.ts';
 import { retryImport } from '#client/platform/retry-import.ts';
 
 /** Milliseconds between retries while online without an answer. */

@@ -2,11 +2,11 @@ import { DEFAULT_COUNTRY } from '@hoist/domain/limits';
 import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { Maskito } from '@maskito/core';
 import { useEffect, useId, useRef } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useForeignNumber } from './use-foreign-number.ts';
-import { northAmericanMask, otherMask, showPhone } from './phone-mask.ts';
+import { northAmericanMask, otherMask, showPhone } from '#client/kit/forms/phone-mask.ts';
 
 interface PhoneFieldProps extends FieldProps {
   /** Masked value. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { isHiddenFromStaff } from '#client/app/query.ts';
+import { isHiddenFromStaff } from '#client/kit/api/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';

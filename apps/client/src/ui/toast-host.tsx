@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '#client/messages/i18n.ts';
 import { keepBelowTitle, reserveSpace } from './place-toasts.ts';
-import { dismissToast, endProblems, type Toast, toasts } from './toast.ts';
+import { dismissToast, endProblems, type Toast, toasts } from '#client/kit/toast.ts';
 import './toast-host.css';
 
 /** Renders toasts outside the app's element, so that an open dialog does not hide them. */

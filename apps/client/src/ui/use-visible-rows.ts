@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
 import { heightBetween, visibleRows } from './visible-rows.ts';
 
 interface Given {

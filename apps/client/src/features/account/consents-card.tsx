@@ -1,8 +1,8 @@
 import { listConsents, setConsent } from '@hoist/contract/messaging/consents';
-import { chooseAnalytics } from '#client/app/analytics.ts';
-import { queryClient } from '#client/app/query.ts';
-import { refreshAfter, useApi, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { chooseAnalytics } from '#client/kit/analytics.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refreshAfter, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Card } from '#client/ui/card.tsx';

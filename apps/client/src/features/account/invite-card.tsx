@@ -1,8 +1,8 @@
 import { listOwnCoupons } from '@hoist/contract/identity/invitations';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { shareLink } from '#client/platform/share.ts';
@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 
 /** The invitation link, and what the friend and the customer get for it by the settings. */
 export function InviteCard({ token }: { readonly token: string }) {

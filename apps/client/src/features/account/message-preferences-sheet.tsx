@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { getMessageChoices, setMessageChoice } from '@hoist/contract/messaging/message-choices';
 import { type MessageChannel, messageChannels } from '@hoist/domain/contact/message-choice';
-import { queryClient } from '#client/app/query.ts';
-import { refreshAfter, useApi, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refreshAfter, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Loaded } from '#client/ui/states.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

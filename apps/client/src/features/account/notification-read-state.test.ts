@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications, readNotification } from '@hoist/contract/messaging/notifications';
 import { prepare } from '@hoist/contract/client';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 import { markNotificationRead, type Notification } from './use-notifications.ts';
 import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 

@@ -1,4 +1,4 @@
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 
 export interface TappedNotification {
   readonly notificationType: string;

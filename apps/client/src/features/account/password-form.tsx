@@ -3,17 +3,17 @@ import { updateUser } from '@hoist/contract/identity/users';
 import { ownWords } from '@hoist/domain/contact/password';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
-import { useSession } from '#client/app/session.ts';
-import { showFieldErrors } from '#client/app/show-field-errors.ts';
-import { refresh, useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
+import { newPassword, password, sameAs } from '#client/kit/forms/form-rules.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { showFieldErrors } from '#client/kit/errors/show-field-errors.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
+import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 
 interface Values {
   current: string;

@@ -1,8 +1,8 @@
 import { exportAccount } from '@hoist/contract/people/account';
 import { useState } from 'react';
-import { call } from '#client/app/api.ts';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,13 +1,13 @@
 import { endOtherSessions, endSession, listSessions } from '@hoist/contract/people/account';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { browserName } from './browser-name.ts';
 import { timeAgo } from './time-ago.ts';
 

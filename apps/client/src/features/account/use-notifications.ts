@@ -5,10 +5,10 @@ import {
   readNotification,
 } from '@hoist/contract/messaging/notifications';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { call, type HttpError } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { refresh } from '#client/app/use-api.ts';
-import { session, useSession } from '#client/app/session.ts';
+import { call, type HttpError } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
+import { session, useSession } from '#client/kit/session/session.ts';
 import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 
 type Page = Output<typeof listNotifications>;

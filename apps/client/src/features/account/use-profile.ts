@@ -1,7 +1,7 @@
 import { getUser } from '@hoist/contract/identity/users';
 import type { Output } from '@hoist/contract/client';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 
 export type Profile = Output<typeof getUser>['data'][number];
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { verification } from '#client/app/verification.ts';
-import { authDialog, isDialog, openAuth, policyDialog } from './auth-dialogs.ts';
+import { verification } from '#client/kit/session/verification.ts';
+import { authDialog, isDialog, openAuth, policyDialog } from '#client/kit/session/auth-dialogs.ts';
 
 const LoginSheet = lazyPart(() => import('./login-sheet.tsx'), 'LoginSheet');
 const SignUpSheet = lazyPart(() => import('./sign-up-sheet.tsx'), 'SignUpSheet');

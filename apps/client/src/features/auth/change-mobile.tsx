@@ -1,17 +1,17 @@
 import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { getUser, updateUser } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { password, phone } from '#client/app/form-rules.ts';
-import { setSessionUser, useSession } from '#client/app/session.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
+import { password, phone } from '#client/kit/forms/form-rules.ts';
+import { setSessionUser, useSession } from '#client/kit/session/session.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
-import { digitsOf, showPhone } from '#client/ui/phone-mask.ts';
-import { showToast } from '#client/ui/toast.ts';
-import { startCodeTimer } from './code-timer.ts';
+import { digitsOf, showPhone } from '#client/kit/forms/phone-mask.ts';
+import { showToast } from '#client/kit/toast.ts';
+import { startCodeTimer } from '#client/kit/session/code-timer.ts';
 import { canada } from './registration.ts';
 
 interface Values {

@@ -1,4 +1,4 @@
-import { useInfo } from '#client/app/use-info.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './auth.css';

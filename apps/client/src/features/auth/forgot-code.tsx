@@ -1,12 +1,12 @@
 import { forgotPassword } from '@hoist/contract/identity/users';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSend } from '#client/app/use-api.ts';
-import { useRules } from '#client/app/use-rules.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
+import { useRules } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, validateCode } from './forgot-rules.ts';
 import { ResendButton } from './resend-button.tsx';

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useSend } from '#client/app/use-api.ts';
-import { useRules } from '#client/app/use-rules.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
+import { useRules } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';

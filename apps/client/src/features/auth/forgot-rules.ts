@@ -1,7 +1,7 @@
 import { codeNumber } from '@hoist/domain/contact/verification-code';
-import { email, phone, verificationCode } from '#client/app/form-rules.ts';
-import type { Problems } from '#client/app/use-rules.ts';
-import { digitsOf } from '#client/ui/phone-mask.ts';
+import { email, phone, verificationCode } from '#client/kit/forms/form-rules.ts';
+import type { Problems } from '#client/kit/forms/use-rules.ts';
+import { digitsOf } from '#client/kit/forms/phone-mask.ts';
 
 /** The values of 'Forgot Password' over all its steps. */
 export interface ForgotValues {

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { closeAuthIf } from './auth-dialogs.ts';
+import { closeAuthIf } from '#client/kit/session/auth-dialogs.ts';
 import { ForgotSteps } from './forgot-steps.tsx';
 
 const close = () => closeAuthIf('forgot');

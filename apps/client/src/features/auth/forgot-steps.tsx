@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { ForgotCode } from './forgot-code.tsx';
 import { ForgotContact } from './forgot-contact.tsx';
 import type { ForgotValues } from './forgot-rules.ts';

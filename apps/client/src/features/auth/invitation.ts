@@ -3,10 +3,10 @@ import { updateUser } from '@hoist/contract/identity/users';
 import { useEffect } from 'react';
 import { createStore } from '@hoist/web/store';
 import { deviceStorage } from '@hoist/web/storage';
-import { call, HttpError } from '#client/app/api.ts';
-import { showError } from '#client/app/error-handler.ts';
-import { session } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { call, HttpError } from '#client/kit/api/api.ts';
+import { showError } from '#client/kit/errors/error-handler.ts';
+import { session } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 
 const key = 'hoist.invitation';
 

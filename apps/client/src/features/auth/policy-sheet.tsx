@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { type Policy, policyDialog } from './auth-dialogs.ts';
+import { type Policy, policyDialog } from '#client/kit/session/auth-dialogs.ts';
 
 export function PolicySheet({ policy }: { readonly policy: Policy }) {
   const t = useMessages('company');

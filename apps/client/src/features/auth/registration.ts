@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY } from '@hoist/domain/limits';
 import { ownWords } from '@hoist/domain/contact/password';
-import { accepted, email, newPassword, phone, required, sameAs } from '#client/app/form-rules.ts';
-import type { Problems } from '#client/app/use-rules.ts';
-import { digitsOf } from '#client/ui/phone-mask.ts';
+import { accepted, email, newPassword, phone, required, sameAs } from '#client/kit/forms/form-rules.ts';
+import type { Problems } from '#client/kit/forms/use-rules.ts';
+import { digitsOf } from '#client/kit/forms/phone-mask.ts';
 
 export interface Country {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { useCodeTimer } from './code-timer.ts';
+import { useCodeTimer } from '#client/kit/session/code-timer.ts';
 
 interface ResendButtonProps {
   /** When the last code was sent, in epoch milliseconds. */

@@ -1,9 +1,9 @@
 import { resetPassword } from '@hoist/contract/identity/users';
 import { useForm } from 'react-hook-form';
-import { newPassword, sameAs } from '#client/app/form-rules.ts';
-import { showFieldErrors } from '#client/app/show-field-errors.ts';
-import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
+import { newPassword, sameAs } from '#client/kit/forms/form-rules.ts';
+import { showFieldErrors } from '#client/kit/errors/show-field-errors.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
+import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';

@@ -1,13 +1,13 @@
-import { openVerification } from '#client/app/verification.ts';
-import { inScheduleArea } from '#client/app/guard.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { openVerification } from '#client/kit/session/verification.ts';
+import { inScheduleArea } from '#client/kit/session/guard.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
-import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
+import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from '#client/kit/session/auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const close = () => closeAuthIf('signUp');

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { verificationCode } from '#client/app/form-rules.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { verificationCode } from '#client/kit/forms/form-rules.ts';
 
 /** Submits the form of a code by its button, the Enter key or the last digit; `field` is for `register`. */
 export function codeSubmission(submit: () => unknown, isSubmitting: boolean) {

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
-import { goTo } from '#client/app/navigation.ts';
-import { useSession } from '#client/app/session.ts';
-import { closeVerification, type OpenVerification, type VerificationView } from '#client/app/verification.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import {
+  closeVerification,
+  type OpenVerification,
+  type VerificationView,
+} from '#client/kit/session/verification.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { ChangeMobile } from './change-mobile.tsx';

@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import { openBookingLink, textOwnBookingLink } from '@hoist/contract/dispatch/booking-links';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@hoist/contract/dispatch/booking-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useEffect, useRef, useState } from 'react';
-import { call, HttpError, parseMessage } from '#client/app/api.ts';
+import { call, HttpError, parseMessage } from '#client/kit/api/api.ts';
 import { CardForm, type CardFormHandle } from '#client/features/cards/card-form.tsx';
 import { loadStripe, type StripeSettings } from '#client/features/cards/stripe.ts';
 import { authenticate, nextActions, type StripePayload } from '#client/features/checkout/next-actions.ts';

@@ -1,9 +1,9 @@
 import { acceptBookingLink } from '@hoist/contract/dispatch/booking-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { paths } from '#client/app/paths.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { TermsLines } from '#client/features/checkout/terms-lines.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createStore } from '@hoist/web/store';
-import { useInfo } from '#client/app/use-info.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 
 /** Whether bookings have an add-ons step; off until the server says otherwise. */
 export const serviceAddonFlag = createStore(false);

@@ -1,6 +1,6 @@
 import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
 import type { ScheduleState } from './schedule-state.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 
 /** The steps of a booking in their order (decision A4). `time` and `payment` are the two halves of checkout. */
 export const steps = ['location', 'vehicle', 'service', 'addons', 'time', 'payment'] as const;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 import { forgetPrices } from './forget-prices.ts';
 
 test('prices and times of a vehicle or an address that changed are not shown again', () => {

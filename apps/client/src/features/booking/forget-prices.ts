@@ -1,6 +1,6 @@
 import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { getVisitInfo } from '@hoist/contract/scheduling/visits';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 
 /** Prices and times are cached by the ids of a vehicle and an address, and either may have changed. */
 export function forgetPrices(): void {

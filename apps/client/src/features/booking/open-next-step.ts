@@ -1,5 +1,5 @@
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { serviceAddonFlag } from './booking-info.ts';

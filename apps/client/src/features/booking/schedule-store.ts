@@ -1,6 +1,6 @@
-import { cart, emptyCart } from '#client/app/cart.ts';
-import { takeSavedBooking } from '#client/app/saved-booking.ts';
-import { session } from '#client/app/session.ts';
+import { cart, emptyCart } from '#client/kit/session/cart.ts';
+import { takeSavedBooking } from '#client/kit/session/saved-booking.ts';
+import { session } from '#client/kit/session/session.ts';
 import { createStore } from '@hoist/web/store';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './booking-info.ts';

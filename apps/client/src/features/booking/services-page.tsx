@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFocusedLayout } from '#client/app/focused-layout.ts';
-import { goTo, useLocation } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
+import { useFocusedLayout } from '#client/kit/navigation/focused-layout.ts';
+import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';

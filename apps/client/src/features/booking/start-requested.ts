@@ -1,8 +1,8 @@
 import { getServices } from '@hoist/contract/scheduling/booking';
 import { listLocations } from '@hoist/contract/scheduling/locations';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { call } from '#client/app/api.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { session } from '#client/kit/session/session.ts';
 import { defaultPart } from '../services/part-price.ts';
 import { saveVehicle } from '../vehicles/use-vehicles.ts';
 import { fromRequest, toForm } from '../vehicles/vehicle-draft.ts';

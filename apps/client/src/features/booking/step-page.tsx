@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './booking-info.ts';

@@ -1,6 +1,6 @@
 import { getUser } from '@hoist/contract/identity/users';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { latestSelection } from './schedule-state.ts';
 import { schedule } from './schedule-store.ts';
 

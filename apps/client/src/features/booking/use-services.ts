@@ -1,7 +1,7 @@
 import { getServices } from '@hoist/contract/scheduling/booking';
 import { useEffect } from 'react';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { servicesLoaded } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 import { servicesQuery } from './services-query.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { parseMessage } from '#client/app/api.ts';
+import { parseMessage } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { StripeSettings } from './stripe.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardName } from './card-name.ts';

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { isHiddenFromStaff } from '#client/app/query.ts';
+import { isHiddenFromStaff } from '#client/kit/api/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AcceptedBrands, CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';

@@ -1,4 +1,4 @@
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 
 interface ProviderAnswer {
   readonly error?: { readonly message?: string | undefined } | undefined;

@@ -2,7 +2,7 @@ import type { stripeSettings } from '@hoist/contract/payments/cards';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { z } from 'zod';
 import { currentLanguage } from '#client/messages/i18n.ts';
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 import { loadScript } from '#client/platform/load-script.ts';
 import { startStripe } from './start-stripe.ts';
 

@@ -1,9 +1,9 @@
 import { attachCard, createSetup, listCards } from '@hoist/contract/payments/cards';
 import type { StripeCardElement } from '@stripe/stripe-js';
-import { call, type Output } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { useApi } from '#client/app/use-api.ts';
-import { session, useSession } from '#client/app/session.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
+import { session, useSession } from '#client/kit/session/session.ts';
 import { savedMethod, type SaveTexts } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 

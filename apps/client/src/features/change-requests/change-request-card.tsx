@@ -1,8 +1,8 @@
 import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { HttpError } from '#client/app/api.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
@@ -14,7 +14,7 @@ import { TitledCard } from '#client/ui/card.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { otherZone } from '#client/ui/other-zone.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
 

@@ -3,8 +3,8 @@ import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
 import { orderTimes } from '@hoist/contract/orders/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
 import type { Order, OrderDialogProps } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
@@ -17,7 +17,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import './change-requests.css';
 
 /**

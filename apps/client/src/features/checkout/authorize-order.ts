@@ -1,5 +1,5 @@
 import { authorizeWithCard } from '@hoist/contract/payments/payments';
-import { call } from '#client/app/api.ts';
+import { call } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { isDraft } from './is-draft.ts';

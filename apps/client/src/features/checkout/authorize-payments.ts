@@ -1,6 +1,6 @@
 import { listCards } from '@hoist/contract/payments/cards';
-import { call } from '#client/app/api.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { session } from '#client/kit/session/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';

@@ -1,5 +1,5 @@
 import type { scheduleService } from '@hoist/contract/scheduling/booking';
-import type { Output } from '#client/app/api.ts';
+import type { Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';

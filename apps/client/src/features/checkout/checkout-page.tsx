@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { useFocusedLayout } from '#client/app/focused-layout.ts';
-import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { useFocusedLayout } from '#client/kit/navigation/focused-layout.ts';
+import { useGo, useLocation, useSearchParams } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';

@@ -1,7 +1,7 @@
 import { appIdentity } from '@hoist/domain/app-identity';
 import { useEffect } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { applyCoupon } from '@hoist/contract/scheduling/booking';
 import { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { type FormEvent, useState } from 'react';
-import { call, parseMessage } from '#client/app/api.ts';
-import { useSession } from '#client/app/session.ts';
+import { call, parseMessage } from '#client/kit/api/api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';

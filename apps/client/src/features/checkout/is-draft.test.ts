@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getUser } from '@hoist/contract/identity/users';
-import { queryClient } from '#client/app/query.ts';
-import { session } from '#client/app/session.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { session } from '#client/kit/session/session.ts';
 import { isDraft } from './is-draft.ts';
 
 test('separates the payment of a draft from the open amount of a booked order', () => {

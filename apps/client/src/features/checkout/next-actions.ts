@@ -1,5 +1,5 @@
 import type { stripePayload } from '@hoist/contract/scheduling/booking';
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 import type { z } from 'zod';
 
 export type StripePayload = z.output<typeof stripePayload>;

@@ -1,5 +1,5 @@
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { resetSchedule } from '../booking/schedule-state.ts';

@@ -1,5 +1,5 @@
 import { APPLE_PAY_SHEETS_DELAY_MS } from '@hoist/domain/limits';
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 import { type Wallet, walletNames } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 

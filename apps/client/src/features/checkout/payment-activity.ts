@@ -1,4 +1,4 @@
-import { createUserStore } from '#client/app/user-store.ts';
+import { createUserStore } from '#client/kit/session/user-store.ts';
 
 /** What this page is paying: the alert about unfinished payments skips it. */
 export interface Paying {

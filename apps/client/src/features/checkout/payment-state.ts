@@ -1,5 +1,5 @@
 import { validateOrder } from '@hoist/contract/payments/payments';
-import { call, type Output } from '#client/app/api.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
 import type { OpenOrder } from './settle-payments.ts';
 
 export type PaymentState = Output<typeof validateOrder>['data'];

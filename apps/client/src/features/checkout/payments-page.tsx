@@ -1,14 +1,14 @@
 import { parseId } from '@hoist/domain/ids';
 import { useEffect, useMemo } from 'react';
-import { goTo, useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
+import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
 import { userAgentPlatform } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { CompleteAuthorization } from './complete-authorization.tsx';
 import { type AuthorizationMessage, readReturn } from './payment-return.ts';

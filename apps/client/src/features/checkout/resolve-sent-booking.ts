@@ -1,12 +1,12 @@
 import { getUser } from '@hoist/contract/identity/users';
 import { findBooking } from '@hoist/contract/scheduling/booking';
-import { call, type Output } from '#client/app/api.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/use-api.ts';
-import { session } from '#client/app/session.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
+import { session } from '#client/kit/session/session.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { addressOf } from '../booking/flow.ts';
 import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';

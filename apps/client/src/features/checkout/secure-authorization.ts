@@ -1,4 +1,4 @@
-import { createUserStore } from '#client/app/user-store.ts';
+import { createUserStore } from '#client/kit/session/user-store.ts';
 
 export interface OpenAuthorization {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { createUserStore } from '#client/app/user-store.ts';
+import { createUserStore } from '#client/kit/session/user-store.ts';
 import { sentAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 

@@ -1,5 +1,5 @@
 import { finalizeOrder, finalizeVisit } from '@hoist/contract/payments/payments';
-import { call, KnownAppError, type Output } from '#client/app/api.ts';
+import { call, KnownAppError, type Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { readOpenOrder, readPaymentState } from './payment-state.ts';

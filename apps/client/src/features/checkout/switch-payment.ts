@@ -1,5 +1,5 @@
 import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
-import { call, KnownAppError, type Output } from '#client/app/api.ts';
+import { call, KnownAppError, type Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';

@@ -1,5 +1,5 @@
 import { getOrder } from '@hoist/contract/orders/orders';
-import { call } from '#client/app/api.ts';
+import { call } from '#client/kit/api/api.ts';
 import { trackOrderPurchase } from '../booking/track-booking.ts';
 
 /** Tracks a purchase from its order, where the price is unknown. */

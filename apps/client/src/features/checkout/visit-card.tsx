@@ -3,7 +3,7 @@ import '#client/ui/card.css';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
-import { goTo } from '#client/app/navigation.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
 import { addressOf, type Step } from '../booking/flow.ts';
 import type { ScheduleState } from '../booking/schedule-state.ts';
 import { isVisit } from '../booking/visit-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Skeleton } from '#client/ui/states.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';

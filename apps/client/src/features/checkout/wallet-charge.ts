@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent, Stripe } from '@stripe/stripe-js';
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 import type { WalletCharge } from '../cards/express-checkout.ts';
 
 type Found = { readonly kind: 'settled' } | { readonly kind: 'open'; readonly charge: WalletCharge };

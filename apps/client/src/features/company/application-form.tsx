@@ -1,6 +1,6 @@
 import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';

@@ -6,9 +6,9 @@ import {
 } from '@hoist/contract/people/application-documents';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { useRef, useState } from 'react';
-import { call, HttpError, parseMessage } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { call, HttpError, parseMessage } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { useApi, useSend } from '#client/kit/api/use-api.ts';
 import { useApplicationMessages } from '#client/messages/application.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';

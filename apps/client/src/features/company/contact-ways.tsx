@@ -1,7 +1,7 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
-import { useInfo } from '#client/app/use-info.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';

@@ -1,6 +1,6 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import '#client/ui/html.css';
 

@@ -1,5 +1,5 @@
 import { isNative } from '#client/platform/platform.ts';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { PolicyContent, usePolicy } from './policy-content.tsx';

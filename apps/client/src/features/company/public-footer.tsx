@@ -1,6 +1,6 @@
 import { type MouseEvent } from 'react';
-import { changeLanguage } from '#client/app/change-language.ts';
-import { useLocation } from '#client/app/navigation.ts';
+import { changeLanguage } from '#client/kit/session/change-language.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
 import { SiteFooter } from '#client/landing/site-footer.tsx';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts, useLandingMessages } from '../landing/use-landing-facts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { fieldErrors, HttpError, parseMessage } from '#client/app/api.ts';
+import { fieldErrors, HttpError, parseMessage } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { DrawingName } from '#client/ui/drawing.tsx';
 import type { IconName } from '#client/ui/icon.tsx';

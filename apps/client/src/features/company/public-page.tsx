@@ -1,9 +1,9 @@
 import { IonContent } from '@ionic/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { LanguageSwitch } from '#client/app/language-switch.tsx';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
-import { usePageTitle } from '#client/app/use-page-title.ts';
+import { LanguageSwitch } from '#client/ui/language-switch.tsx';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
+import { usePageTitle } from '#client/kit/navigation/use-page-title.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Refreshable } from '#client/ui/refreshable.tsx';

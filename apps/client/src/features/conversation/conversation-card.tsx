@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo, useLocation } from '#client/app/navigation.ts';
+import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
 import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
 import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
 import { useBlock } from '#client/features/moderation/use-block.ts';

@@ -1,10 +1,10 @@
 import type { HttpError } from '@hoist/contract/client';
 import { listConversation, sendMessage } from '@hoist/contract/people/conversations';
 import { type InfiniteData, onlineManager } from '@tanstack/react-query';
-import { call } from '#client/app/api.ts';
+import { call } from '#client/kit/api/api.ts';
 import { parseMessage } from '@hoist/web/error-messages';
-import { queryClient } from '#client/app/query.ts';
-import { session } from '#client/app/session.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { session } from '#client/kit/session/session.ts';
 import { createStore } from '@hoist/web/store';
 import {
   removeStoredMessage,

@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { readRecords, removeRecord, writeRecord } from '#client/platform/record-store.ts';
-import { session } from '#client/app/session.ts';
+import { session } from '#client/kit/session/session.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** A stored unsent message with its picture, without the picture's object URL. */

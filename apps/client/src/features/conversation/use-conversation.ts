@@ -1,7 +1,7 @@
 import { listConversation } from '@hoist/contract/people/conversations';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { call, type HttpError } from '#client/app/api.ts';
-import { unlessFinal } from '#client/app/query.ts';
+import { call, type HttpError } from '#client/kit/api/api.ts';
+import { unlessFinal } from '#client/kit/api/query.ts';
 import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';

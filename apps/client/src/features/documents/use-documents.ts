@@ -1,5 +1,5 @@
 import { listDocuments } from '@hoist/contract/documents/documents';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '../orders/order.ts';
 import { urlRefetchMs } from '../orders/file-url.ts';
 

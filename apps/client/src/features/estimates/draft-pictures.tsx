@@ -1,8 +1,8 @@
 import { MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
 import type { PictureId } from '@hoist/domain/ids';
 import { useEffect, useRef, useState } from 'react';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';

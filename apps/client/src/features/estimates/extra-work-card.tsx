@@ -1,6 +1,6 @@
 import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { paysCash, type Order } from '#client/features/orders/order.ts';
 import { useProposalMessages } from '#client/messages/proposal.ts';
 import type { Estimate, Revision } from './estimate.ts';

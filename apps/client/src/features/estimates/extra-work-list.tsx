@@ -1,5 +1,5 @@
 import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { useExtraWorkListMessages } from '#client/messages/extra-work-list.ts';
 import { useMessages } from '#client/messages/i18n.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { createServiceSearch } from '@hoist/domain/search/service-search';
 import { useMemo, useState } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';

@@ -1,6 +1,6 @@
 import { chooseRemovedParts } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

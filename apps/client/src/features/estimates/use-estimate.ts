@@ -1,11 +1,11 @@
 import type { Output } from '@hoist/contract/client';
 import { getEstimate } from '@hoist/contract/estimates/estimates';
 import { getOrder } from '@hoist/contract/orders/orders';
-import { queryClient } from '#client/app/query.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { openExtraWorkLink } from '@hoist/contract/estimates/extra-work-links';
 import { useState } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';

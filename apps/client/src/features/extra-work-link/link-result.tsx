@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { openExtraWorkLink } from '@hoist/contract/estimates/extra-work-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useExtraWorkLinkMessages } from '#client/messages/extra-work-link.ts';
 import { useLanguage } from '#client/messages/i18n.ts';

@@ -6,9 +6,9 @@ import {
 } from '@hoist/contract/estimates/extra-work-links';
 import { needsCode } from '@hoist/domain/pricing/extra-work';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { centsOf } from '#client/features/estimates/estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from '#client/features/estimates/proposal-answer.tsx';
 import { useExtraWorkLinkMessages } from '#client/messages/extra-work-link.ts';

@@ -1,7 +1,7 @@
 import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
@@ -10,7 +10,7 @@ import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { useFreeReschedule } from './use-free-reschedule.ts';
 import './free-reschedule.css';
 

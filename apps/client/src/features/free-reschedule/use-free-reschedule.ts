@@ -1,5 +1,5 @@
 import { freeRescheduleTimes } from '@hoist/contract/dispatch/free-reschedules';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** The times of an order's free reschedule; not fetched without one. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { useState } from 'react';
 import { themes } from '@hoist/web/theme';
-import { chooseTheme, theme } from '#client/app/theme.ts';
+import { chooseTheme, theme } from '#client/kit/theme.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -20,7 +20,7 @@ import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { EmptyState, ErrorState, SkeletonCards } from '#client/ui/states.tsx';
 import { TextArea, TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { type BodyShape, VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import './gallery.css';
 

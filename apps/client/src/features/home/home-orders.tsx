@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
 import { useMessages } from '#client/messages/i18n.ts';

@@ -1,4 +1,4 @@
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { fullName, type Order, vehicleTitle } from '#client/features/orders/order.ts';

@@ -1,9 +1,9 @@
 import { getUser } from '@hoist/contract/identity/users';
 import { useState } from 'react';
-import { goTo, useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { paying } from '#client/features/checkout/payment-activity.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { session } from '#client/app/session.ts';
+import { session } from '#client/kit/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { endImpersonation } from './impersonation.ts';
 import { useImpersonationMessages } from '#client/messages/impersonation.ts';

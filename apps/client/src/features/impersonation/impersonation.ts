@@ -1,9 +1,9 @@
 import { openImpersonation, stopImpersonation } from '@hoist/contract/identity/impersonation';
-import { call } from '#client/app/api.ts';
-import { actingEndedPath } from '#client/app/acting-ended.ts';
-import { leaveActing, logOut } from '#client/app/log-out.ts';
-import { actAs, isActing, session } from '#client/app/session.ts';
-import { checkSession } from '#client/app/start-session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { actingEndedPath } from '#client/kit/session/acting-ended.ts';
+import { leaveActing, logOut } from '#client/kit/session/log-out.ts';
+import { actAs, isActing, session } from '#client/kit/session/session.ts';
+import { checkSession } from '#client/kit/session/start-session.ts';
 import { onPause } from '#client/platform/app-state.ts';
 
 /** Ends the impersonation on the server. Also while the page unloads, when the answer is ignored. */

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { isEarlierDay } from '#client/features/orders/visit-time.ts';

@@ -1,6 +1,6 @@
 import type { OrderId } from '@hoist/domain/ids';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import { isNative } from '#client/platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import { useId, useState } from 'react';
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';

@@ -1,8 +1,8 @@
 import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
+import { testQueuedAction } from '#client/kit/offline-queue/test-queued-action.ts';
 import { missingOf, type Inspection } from './inspection.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 import { testItem as item } from './test-item.ts';

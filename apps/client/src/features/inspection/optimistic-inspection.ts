@@ -9,7 +9,7 @@ import {
   actionsOfOrder,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
 /** Unsent changes of this device. */

@@ -1,6 +1,6 @@
 import { saveInspectionPart } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
-import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
+import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

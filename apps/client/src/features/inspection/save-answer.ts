@@ -1,8 +1,8 @@
 import { getInspection, saveInspectionAnswer } from '@hoist/contract/field-work/inspections';
-import type { Output } from '#client/app/api.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
-import { queryClient } from '#client/app/query.ts';
+import type { Output } from '#client/kit/api/api.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 
 interface Item {

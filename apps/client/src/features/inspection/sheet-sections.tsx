@@ -1,7 +1,7 @@
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { useSession } from '#client/app/session.ts';
-import { useOnline } from '#client/app/offline-toast.tsx';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { missingOf, type InspectionItem } from './inspection.ts';

@@ -1,6 +1,6 @@
 import { signInspection } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
-import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
+import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
 import { contactOf, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';

@@ -1,6 +1,6 @@
 import { getInspection } from '@hoist/contract/field-work/inspections';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
 

@@ -1,9 +1,9 @@
-import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
 import type { AgendaDay, AgendaJob } from './agenda.ts';
 
 /** Applies one unsent step; null: the job no longer belongs to this mechanic. */

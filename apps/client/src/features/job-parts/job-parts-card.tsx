@@ -1,6 +1,6 @@
 import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
-import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
+import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';

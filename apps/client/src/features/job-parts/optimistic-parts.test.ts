@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
+import { testQueuedAction } from '#client/kit/offline-queue/test-queued-action.ts';
 import { optimisticParts, type JobPart } from './optimistic-parts.ts';
 
 const part = (name: string, state: JobPart['state']): JobPart => ({

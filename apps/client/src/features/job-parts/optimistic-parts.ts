@@ -1,12 +1,12 @@
 import { isTakenAlong } from '@hoist/domain/order/part-state';
 import type { Output } from '@hoist/contract/client';
 import type { getOwnJobParts } from '@hoist/contract/field-work/parts';
-import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
 
 export type JobPart = Output<typeof getOwnJobParts>['data'][number];
 

@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import { noId } from '@hoist/domain/ids';
 import { awaitsParts } from '@hoist/domain/order/part-state';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { call } from '#client/app/api.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { call } from '#client/kit/api/api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { optimisticParts, type JobPart } from './optimistic-parts.ts';
 

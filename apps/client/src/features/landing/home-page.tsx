@@ -1,11 +1,11 @@
 import { IonContent } from '@ionic/react';
 import { useEffect, useRef } from 'react';
 import { applyInvitation, rememberInvitation, useInvitation } from '#client/features/auth/invitation.ts';
-import { authDialog, isDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
-import { goTo, useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { usePageTitle } from '#client/app/use-page-title.ts';
-import { session } from '#client/app/session.ts';
+import { authDialog, isDialog, openAuth } from '#client/kit/session/auth-dialogs.ts';
+import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { usePageTitle } from '#client/kit/navigation/use-page-title.ts';
+import { session } from '#client/kit/session/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { attachLanding } from '#client/landing/attach-landing.ts';
 import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';

@@ -1,7 +1,7 @@
 import { getSiteProof } from '@hoist/contract/operations/site';
 import { getInfo } from '@hoist/contract/settings/info';
 import { useMemo } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { LandingFacts, LandingMessages } from '#client/landing/content.ts';
 import { landing as english } from '#client/messages/en/landing.ts';
 import { landing as french } from '#client/messages/fr/landing.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { parseMessage } from '#client/app/api.ts';
+import { parseMessage } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
 

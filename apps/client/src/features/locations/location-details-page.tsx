@@ -1,10 +1,10 @@
-import { useGo, useParams } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { useGo, useParams } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { openNextStep } from '../booking/open-next-step.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { DeleteLocation } from './delete-location.tsx';

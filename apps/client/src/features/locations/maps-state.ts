@@ -1,5 +1,5 @@
 import type { Position } from '@hoist/domain/scheduling/precision';
-import { createUserStore } from '#client/app/user-store.ts';
+import { createUserStore } from '#client/kit/session/user-store.ts';
 import type { PlaceDetails, Prediction } from './place-search.ts';
 
 /** A place that was looked up, as the specification's maps state has it. */

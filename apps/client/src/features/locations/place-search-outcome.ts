@@ -1,4 +1,4 @@
-import { KnownAppError } from '#client/app/http-error.ts';
+import { KnownAppError } from '#client/kit/api/http-error.ts';
 
 /** A failed autocomplete returns an empty list, without a message. */
 export async function predictionsOrNone<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {

@@ -1,6 +1,6 @@
 import { placeDetails, placePredictions, reversePlace } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
-import { call, type Output } from '#client/app/api.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
 import { detailsOrError, predictionsOrNone } from './place-search-outcome.ts';
 
 export type FoundPlaces = Pick<Output<typeof placePredictions>, 'predictions' | 'source' | 'mailOnly'>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { isAt, type LocationDraft, withoutPlace, withPlace } from './location-draft.ts';
 import { maps, placeCleared, placeSelected } from './maps-state.ts';
 import { lookUpPlace, type Prediction } from './place-search.ts';

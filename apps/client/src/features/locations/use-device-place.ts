@@ -2,7 +2,7 @@ import { isDoor } from '@hoist/domain/scheduling/precision';
 import { useEffect, useRef, useState } from 'react';
 import { canLocateOnce, knownOf, locateOnce } from '#client/platform/locate-once.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { placeSelected } from './maps-state.ts';
 import { findAddressAt, type PlaceDetails } from './place-search.ts';

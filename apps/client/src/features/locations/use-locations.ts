@@ -7,10 +7,10 @@ import {
   wantServedMessage,
 } from '@hoist/contract/scheduling/locations';
 import type { z } from 'zod';
-import { call, type Output } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { useApi } from '#client/app/use-api.ts';
-import { session, useSession } from '#client/app/session.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
+import { session, useSession } from '#client/kit/session/session.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { locationCreated, locationDeleted, locationUpdated } from '../booking/schedule-state.ts';
 import { forgetPrices } from '../booking/forget-prices.ts';

@@ -1,7 +1,7 @@
 import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';

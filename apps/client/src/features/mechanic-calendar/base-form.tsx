@@ -1,8 +1,8 @@
 import { changeMechanicBase } from '@hoist/contract/scheduling/mechanic-calendar';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useState } from 'react';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { AddressField } from '#client/features/locations/address-field.tsx';
 import { confirmLocation } from '#client/features/locations/confirm-location.ts';
 import {

@@ -1,6 +1,6 @@
 import type { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { HttpError } from '@hoist/contract/client';
-import type { Output } from '#client/app/api.ts';
+import type { Output } from '#client/kit/api/api.ts';
 
 export type Calendar = Output<typeof getMechanicCalendar>['data'];
 export type TimeSpan = Calendar['weeklyHours'][number];

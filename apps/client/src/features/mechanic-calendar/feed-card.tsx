@@ -4,13 +4,13 @@ import {
   revokeCalendarFeed,
 } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useId, useState } from 'react';
-import { refresh, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Calendar } from './calendar.ts';
 
 /** A calendar feed with a secret URL that is shown once. */

@@ -1,4 +1,4 @@
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Icon } from '#client/ui/icon.tsx';

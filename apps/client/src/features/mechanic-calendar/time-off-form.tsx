@@ -1,8 +1,8 @@
 import { addTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
-import { draftFields } from '#client/app/draft-fields.ts';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { draftFields } from '#client/kit/forms/draft-fields.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';

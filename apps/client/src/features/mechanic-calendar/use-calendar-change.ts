@@ -2,10 +2,10 @@ import { getMechanicCalendar, getMechanicAgenda } from '@hoist/contract/scheduli
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
-import { fieldErrors, parseMessage } from '#client/app/api.ts';
-import { refresh } from '#client/app/use-api.ts';
+import { fieldErrors, parseMessage } from '#client/kit/api/api.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';
 
 /** Why a change was refused; shown in its form. */

@@ -3,7 +3,7 @@ import { getInspection } from '@hoist/contract/field-work/inspections';
 import { completePayment } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { refresh, useSend } from '#client/app/use-api.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { estimateChanged } from '#client/features/estimates/use-estimate.ts';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
-import { minimum } from '#client/app/form-rules.ts';
+import { minimum } from '#client/kit/forms/form-rules.ts';
 import { isEarlierDay } from '#client/features/orders/visit-time.ts';
 import { fullAddress, type Order } from '#client/features/orders/order.ts';
 

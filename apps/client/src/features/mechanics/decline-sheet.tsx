@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { updateOrder } from '@hoist/contract/orders/orders';
-import { useOnline } from '#client/app/offline-toast.tsx';
+import { useOnline } from '#client/kit/offline-toast.tsx';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';

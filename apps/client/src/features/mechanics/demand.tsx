@@ -1,7 +1,7 @@
 import { getMechanicDemand } from '@hoist/contract/people/mechanics';
 import { useId } from 'react';
-import { useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/rows.css';

@@ -1,5 +1,5 @@
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Agenda } from '#client/features/job-calendar/agenda.ts';
 import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';

@@ -1,5 +1,5 @@
 import { readinessSteps, type ReadinessStep } from '@hoist/domain/mechanic/readiness';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useFirstJobMessages } from '#client/messages/first-job.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';

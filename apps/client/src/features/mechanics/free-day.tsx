@@ -1,4 +1,4 @@
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';

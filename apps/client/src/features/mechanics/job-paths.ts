@@ -1,4 +1,4 @@
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 export const jobPath = ({ ordersServicesId }: Pick<Order, 'ordersServicesId'>) =>

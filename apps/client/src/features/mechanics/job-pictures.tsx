@@ -1,7 +1,7 @@
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';

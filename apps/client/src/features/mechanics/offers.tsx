@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';

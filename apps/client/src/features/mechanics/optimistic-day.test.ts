@@ -1,7 +1,7 @@
 import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
+import { testQueuedAction } from '#client/kit/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import type { MechanicDay } from './day.ts';
 import { optimisticDay } from './optimistic-day.ts';

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { collectsCash, type Order } from '#client/features/orders/order.ts';

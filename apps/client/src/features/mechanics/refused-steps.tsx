@@ -1,12 +1,12 @@
 import { completePayment } from '@hoist/contract/orders/orders';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import {
   actionsOfOrder,
   refusedActions,
   type QueuedAction,
-} from '#client/app/offline-queue/queued-action.ts';
-import { discardRefused, retryRefused } from '#client/app/offline-queue/send-queue.ts';
-import { fill, paths } from '#client/app/paths.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
+import { discardRefused, retryRefused } from '#client/kit/offline-queue/send-queue.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { MissingList } from '#client/features/inspection/missing-list.tsx';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';

@@ -1,7 +1,7 @@
 import { releaseOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useExitMessages } from '#client/messages/job-exits.ts';

@@ -1,8 +1,8 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 import { useLanguage, useMessages, type Language } from '#client/messages/i18n.ts';
-import { formatDeviceTime } from '#client/app/format-device-time.ts';
-import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import { formatDeviceTime } from '#client/kit/format-device-time.ts';
+import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree } from '#client/features/orders/order.ts';
 

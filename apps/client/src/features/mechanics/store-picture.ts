@@ -1,6 +1,6 @@
 import { uploadPictures } from '@hoist/contract/field-work/pictures';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
-import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
+import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 interface NewPicture {

@@ -1,5 +1,5 @@
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';

@@ -1,11 +1,11 @@
-import { useOnline } from '#client/app/offline-toast.tsx';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import {
   refusedActions,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
-import { isSending, sendQueue } from '#client/app/offline-queue/send-queue.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
+import { isSending, sendQueue } from '#client/kit/offline-queue/send-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { discardRefused, isSending } from '#client/app/offline-queue/send-queue.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
+import { discardRefused, isSending } from '#client/kit/offline-queue/send-queue.ts';
 import { saveFile } from '#client/platform/save-file.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { updateOrder } from '@hoist/contract/orders/orders';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { useEffect, useState } from 'react';
-import { useOnline } from '#client/app/offline-toast.tsx';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useOfferHeldUndo } from './use-offer-held-undo.ts';

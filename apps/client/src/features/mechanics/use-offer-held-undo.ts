@@ -3,11 +3,11 @@ import type { announceDelay } from '@hoist/contract/dispatch/delays';
 import { undoHeldStep } from '@hoist/contract/orders/held-steps';
 import type { updateOrder } from '@hoist/contract/orders/orders';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
-import { useSend } from '#client/app/use-api.ts';
-import { refreshAfterAction } from '#client/app/offline-queue/refresh-after-action.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
+import { refreshAfterAction } from '#client/kit/offline-queue/refresh-after-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 
 /** The answer's way to the device took a part of the ten seconds. */
 const shownMs = UNDO_MS - 500;

@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import { listMechanicOffers, type offerSorts } from '@hoist/contract/people/mechanics';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type HttpError } from '#client/app/api.ts';
-import { useSession } from '#client/app/session.ts';
+import { call, type HttpError } from '#client/kit/api/api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 
 export type OfferSort = (typeof offerSorts)[number];
 

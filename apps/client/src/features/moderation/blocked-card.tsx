@@ -1,6 +1,6 @@
 import { listBlockedUsers } from '@hoist/contract/people/moderation';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@ import { createReport } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
 import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain/moderation/report';
 import { useState } from 'react';
-import { refresh, useSend } from '#client/app/use-api.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';

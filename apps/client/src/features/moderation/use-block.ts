@@ -1,9 +1,9 @@
 import { blockUser, listBlockedUsers, unblockUser } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
-import { refresh, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { useModerationMessages } from '#client/messages/moderation.ts';
 
 interface Block {

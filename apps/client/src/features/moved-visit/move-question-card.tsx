@@ -1,14 +1,14 @@
 import { answerMove } from '@hoist/contract/dispatch/move-questions';
 import { orderTimes } from '@hoist/contract/orders/orders';
-import { HttpError } from '#client/app/api.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { TitledCard } from '#client/ui/card.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { wholeTime } from '#client/ui/other-zone.ts';
 import { MoveAnswers } from './move-answers.tsx';
 

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { answerMovedVisit, openMovedVisit } from '@hoist/contract/dispatch/move-questions';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { useApi, useSend } from '#client/kit/api/use-api.ts';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
 import { useClockText } from '#client/features/orders/use-time-text.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';

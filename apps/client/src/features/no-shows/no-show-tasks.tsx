@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
-import { useGo, useLocation } from '#client/app/navigation.ts';
+import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { Icon } from '#client/ui/icon.tsx';
 

@@ -3,8 +3,8 @@ import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/cus
 import { useState, type ReactNode } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';

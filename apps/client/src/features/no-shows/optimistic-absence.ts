@@ -1,10 +1,10 @@
 import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-no-show';
-import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { formatClock } from '#client/features/orders/visit-time.ts';
 

@@ -1,5 +1,5 @@
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { actionsOfOrder, pendingActions } from '#client/app/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { actionsOfOrder, pendingActions } from '#client/kit/offline-queue/queued-action.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** Whether the order has a no-show of its customer, on the server or in unsent steps. */

@@ -1,10 +1,10 @@
 import { getServices } from '@hoist/contract/scheduling/booking';
 import { listLocations } from '@hoist/contract/scheduling/locations';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { call } from '#client/app/api.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
 import { openBooking } from '#client/features/booking/open-next-step.ts';
 import { change } from '#client/features/booking/schedule-store.ts';
 import { whileLoading } from '#client/ui/loading.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Output } from '@hoist/contract/client';
 import { getUser } from '@hoist/contract/identity/users';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 import { clearUnfinished } from './clear-unfinished.ts';
 import type { Order } from './order.ts';
 import { orderPaid } from './order-paid.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { getUser } from '@hoist/contract/identity/users';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 
 /** Removes paid or ended orders from the cached unfinished payments, before the next page is drawn. */
 export function clearUnfinished(orders: readonly { readonly ordersServicesId: number }[]): void {

@@ -1,4 +1,4 @@
-import { apiAddress } from '#client/app/api.ts';
+import { apiAddress } from '#client/kit/api/api.ts';
 
 /** The server signs relative URLs; the native app has another origin. */
 export const fileUrl = (signed: string): string =>

@@ -1,11 +1,11 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
-import type { QueuedForm } from '#client/app/offline-queue/queued-form.ts';
+import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,
   type QueuedAction,
   pendingActions,
-} from '#client/app/offline-queue/queued-action.ts';
+} from '#client/kit/offline-queue/queued-action.ts';
 import type { Order } from './order.ts';
 import { addMinutes } from './visit-time.ts';
 

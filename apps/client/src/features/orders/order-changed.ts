@@ -1,5 +1,5 @@
 import { playHaptic } from '#client/platform/haptics.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Order } from './order.ts';
 import { updateCachedOrder } from './use-order.ts';
 

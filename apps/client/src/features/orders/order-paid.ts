@@ -1,6 +1,6 @@
 import { getOrder } from '@hoist/contract/orders/orders';
-import { queryClient } from '#client/app/query.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
 import { clearUnfinished } from './clear-unfinished.ts';
 
 /** After a booking or its payment: no page shows these orders as they were before it. */

@@ -1,13 +1,13 @@
 import type { HttpError, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
-import type { Input } from '#client/app/api.ts';
-import { showError } from '#client/app/error-handler.ts';
-import { hasUnsettled } from '#client/app/offline-queue/queued-action.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { sendOrQueue } from '#client/app/offline-queue/send-or-queue.ts';
+import type { Input } from '#client/kit/api/api.ts';
+import { showError } from '#client/kit/errors/error-handler.ts';
+import { hasUnsettled } from '#client/kit/offline-queue/queued-action.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { sendOrQueue } from '#client/kit/offline-queue/send-or-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Order } from './order.ts';
 
 /** When a step was done; the server may receive it later. */

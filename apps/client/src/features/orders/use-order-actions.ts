@@ -1,4 +1,4 @@
-import { useInfo } from '#client/app/use-info.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 import { isNative } from '#client/platform/platform.ts';
 import type { Order, OrderRole } from './order.ts';
 import { actionsOf } from './order-actions.ts';

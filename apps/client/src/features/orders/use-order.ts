@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import type { InfiniteData } from '@tanstack/react-query';
-import { queryClient } from '#client/app/query.ts';
-import { useApi } from '#client/app/use-api.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
 import type { Order } from './order.ts';
 import { clearUnfinished } from './clear-unfinished.ts';
 import { withOrder } from './orders-list.ts';

@@ -3,7 +3,7 @@ import { listOrders } from '@hoist/contract/orders/orders';
 import { type OrderViewType, ordersTypeOf } from '@hoist/domain/access/view-type';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type HttpError } from '#client/app/api.ts';
+import { call, type HttpError } from '#client/kit/api/api.ts';
 import { type ListRequest, nextStart, ordersList } from './orders-list.ts';
 
 interface OrdersQuery extends Omit<ListRequest, 'length'> {

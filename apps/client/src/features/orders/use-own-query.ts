@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from '#client/app/navigation.ts';
+import { useLocation, useSearchParams } from '#client/kit/navigation/navigation.ts';
 
 /** The query of the page's own address; the last one while another page is in front. */
 export function useOwnQuery() {

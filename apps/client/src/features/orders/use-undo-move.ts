@@ -2,9 +2,9 @@ import type { Output } from '@hoist/contract/client';
 import { undoOwnMove } from '@hoist/contract/dispatch/move-questions';
 import type { updateOrder } from '@hoist/contract/orders/orders';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Order } from './order.ts';
 import { updateCachedOrder } from './use-order.ts';
 

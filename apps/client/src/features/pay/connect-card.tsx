@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { createPayoutLink, type getOwnPayee } from '@hoist/contract/pay/payees';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { openInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { isNative } from '#client/platform/platform.ts';

@@ -1,15 +1,15 @@
 import type { Output } from '@hoist/contract/client';
 import { disputePayLine, getOwnStatement, getOwnStatements } from '@hoist/contract/pay/statements';
 import { useState } from 'react';
-import { refresh, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { useDays } from './use-days.ts';
 
 export type PayLine = Output<typeof getOwnStatement>['data']['lines'][number];

@@ -1,7 +1,7 @@
 import { listNotifications, readNotification } from '@hoist/contract/messaging/notifications';
-import { call } from '#client/app/api.ts';
-import { refresh } from '#client/app/use-api.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
+import { session } from '#client/kit/session/session.ts';
 import { markReadForm } from '../account/notification-read-state.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useInfo } from '#client/app/use-info.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 import '#client/ui/rows.css';
 import './push-row.css';

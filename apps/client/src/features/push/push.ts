@@ -1,8 +1,8 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { forgetDevice } from '@hoist/contract/messaging/notifications';
-import { call } from '#client/app/api.ts';
-import { push } from '#client/app/push-state.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { push } from '#client/kit/session/push-state.ts';
+import { session } from '#client/kit/session/session.ts';
 import { createStore } from '@hoist/web/store';
 import { isNative } from '#client/platform/platform.ts';
 import { deviceId } from '#client/platform/device-id.ts';

@@ -1,9 +1,9 @@
 import { parseId } from '@hoist/domain/ids';
-import { goTo } from '#client/app/navigation.ts';
-import { session, hasSessionExpired } from '#client/app/session.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { session, hasSessionExpired } from '#client/kit/session/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { closeShown, unsubscribe } from '#client/platform/push-subscription.ts';
-import { noPush, push } from '#client/app/push-state.ts';
+import { noPush, push } from '#client/kit/session/push-state.ts';
 import { markRead } from './mark-read.ts';
 import { renewPush, rememberRegistration } from './push.ts';
 

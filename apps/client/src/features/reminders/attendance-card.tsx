@@ -1,6 +1,6 @@
 import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';

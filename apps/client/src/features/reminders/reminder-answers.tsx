@@ -1,9 +1,9 @@
 import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
-import { goTo } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { refresh, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { refresh, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { markNotificationRead, type Notification } from '#client/features/account/use-notifications.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -3,10 +3,10 @@ import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders
 import { useState } from 'react';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
-import { HttpError } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { useApi, useSend } from '#client/kit/api/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { Button } from '#client/ui/button.tsx';

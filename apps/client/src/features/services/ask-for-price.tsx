@@ -1,9 +1,9 @@
 import { askForPrice } from '@hoist/contract/scheduling/price-requests';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Service } from '../booking/booking-types.ts';
 import { schedule } from '../booking/schedule-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useGo, useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo } from '#client/app/navigation.ts';
+import { useGo } from '#client/kit/navigation/navigation.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { PartsType, Service } from '../booking/booking-types.ts';
 import { serviceAddonFlag } from '../booking/booking-info.ts';

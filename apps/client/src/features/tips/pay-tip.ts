@@ -1,7 +1,7 @@
 import { listDocuments } from '@hoist/contract/documents/documents';
 import { getTip, giveTip } from '@hoist/contract/payments/tips';
-import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { refresh } from '#client/app/use-api.ts';
+import { call, KnownAppError, type Output } from '#client/kit/api/api.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from '../checkout/authorize-payments.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { Order } from '../orders/order.ts';
 import { TipFields } from './tip-fields.tsx';
 import { useTipForm } from './use-tip-form.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseAmount } from '@hoist/domain/money/money';
 import { checkTip } from '@hoist/domain/pay/tip';
-import { KnownAppError, parseMessage } from '#client/app/api.ts';
+import { KnownAppError, parseMessage } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useTipMessages } from '#client/messages/tips.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';

@@ -1,7 +1,7 @@
 import { getTip } from '@hoist/contract/payments/tips';
-import type { Output } from '#client/app/api.ts';
-import { useApi } from '#client/app/use-api.ts';
-import { isHiddenFromStaff } from '#client/app/query.ts';
+import type { Output } from '#client/kit/api/api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
+import { isHiddenFromStaff } from '#client/kit/api/query.ts';
 import type { Order } from '../orders/order.ts';
 
 export type JobTip = Output<typeof getTip>['data'];

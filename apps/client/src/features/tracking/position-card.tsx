@@ -10,7 +10,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { call } from '#client/app/api.ts';
+import { call } from '#client/kit/api/api.ts';
 import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
 import './tracking.css';
 

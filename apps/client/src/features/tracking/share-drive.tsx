@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { shareLink } from '#client/platform/share.ts';
 import { Button } from '#client/ui/button.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 
 /** Shares the tracking link by the system's sheet or the clipboard. */
 export function ShareDrive({ link }: { readonly link: string }) {

@@ -1,5 +1,5 @@
 import { getTracking } from '@hoist/contract/field-work/tracking';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** Fallback for a broken event stream. */

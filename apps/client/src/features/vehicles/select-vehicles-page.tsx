@@ -1,5 +1,5 @@
-import { useGo } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
+import { useGo } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { openNextStep } from '../booking/open-next-step.ts';

@@ -1,5 +1,5 @@
 import { listMakes, listModels, subModelDetails } from '@hoist/contract/catalogue/vehicle-catalogue';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Choice } from '#client/ui/field.tsx';
 import { isFromCatalogue, type TraitName, type VehicleDraft } from './vehicle-draft.ts';
 

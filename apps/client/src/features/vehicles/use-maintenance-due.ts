@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 
 export type VehicleDue = Output<typeof listMaintenanceDue>['data'][number];
 export type DueItem = VehicleDue['due'][number];

@@ -1,8 +1,8 @@
 import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles/vehicles';
-import { call, type Output } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { session, useSession } from '#client/app/session.ts';
+import { call, type Output } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { session, useSession } from '#client/kit/session/session.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { vehicleCreated, vehicleDeleted, vehicleUpdated } from '../booking/schedule-state.ts';
 import { forgetPrices } from '../booking/forget-prices.ts';

@@ -1,6 +1,6 @@
 import { parseId, type VehicleId } from '@hoist/domain/ids';
-import { useGo, useLocation, useParams } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
+import { useGo, useLocation, useParams } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { normaliseVin, parseVin, wrongVinSign } from '@hoist/domain/vehicle/vin';
 import { useState, useEffect, useRef, type FormEvent } from 'react';
-import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
+import { call, HttpError, parseMessage, type Output } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';

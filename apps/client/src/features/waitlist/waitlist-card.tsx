@@ -1,7 +1,7 @@
 import { declineWaitlistOffer, leaveWaitlist, acceptWaitlistOffer } from '@hoist/contract/dispatch/waitlist';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';

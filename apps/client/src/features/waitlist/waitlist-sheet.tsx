@@ -1,7 +1,7 @@
 import { joinWaitlist } from '@hoist/contract/dispatch/waitlist';
 import { dayParts, type DayPart } from '@hoist/domain/scheduling/waitlist';
 import { useId, useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';

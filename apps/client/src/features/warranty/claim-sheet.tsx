@@ -1,10 +1,10 @@
 import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
 import { useId, useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextArea, TextField, Checkbox } from '#client/ui/field.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { readKm } from './read-km.ts';
 import type { Warranty } from './use-warranty.ts';
 

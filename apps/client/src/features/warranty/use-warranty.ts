@@ -1,6 +1,6 @@
 import { getWarranty } from '@hoist/contract/dispatch/warranty';
 import type { Output } from '@hoist/contract/client';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
 /** The warranty of a completed order, or of a warranty visit. */

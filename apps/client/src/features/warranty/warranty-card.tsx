@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill, paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';

@@ -1,5 +1,5 @@
 import { getOrderWeather } from '@hoist/contract/dispatch/weather';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 

@@ -1,15 +1,15 @@
 import { deleteAccountByLink } from '@hoist/contract/people/account';
 import { useState } from 'react';
-import { HttpError, parseMessage } from '#client/app/api.ts';
-import { logOut } from '#client/app/log-out.ts';
-import { session } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { HttpError, parseMessage } from '#client/kit/api/api.ts';
+import { logOut } from '#client/kit/session/log-out.ts';
+import { session } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
 import { DeletionForm } from '../deletion-form.tsx';
 

@@ -1,12 +1,12 @@
 import { requestDeletionLink } from '@hoist/contract/people/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { email } from '#client/app/form-rules.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
-import { openAuth } from '#client/features/auth/auth-dialogs.ts';
+import { email } from '#client/kit/forms/form-rules.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
+import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
+import { openAuth } from '#client/kit/session/auth-dialogs.ts';
 import { DevInboxNote } from '#client/features/auth/dev-inbox-note.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
+import { useLocation } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

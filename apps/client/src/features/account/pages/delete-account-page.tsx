@@ -1,14 +1,14 @@
 import { deleteAccount } from '@hoist/contract/people/account';
-import { logOut } from '#client/app/log-out.ts';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { logOut } from '#client/kit/session/log-out.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
 import { PersonalDataCard } from '../personal-data-card.tsx';
 

@@ -1,9 +1,9 @@
 import { deleteCard, listCards } from '@hoist/contract/payments/cards';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +11,7 @@ import { CardBrand } from '#client/ui/card-brand.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { AddCardSheet } from '#client/features/cards/add-card-sheet.tsx';
 
 type SavedCard = Output<typeof listCards>['data'][number];

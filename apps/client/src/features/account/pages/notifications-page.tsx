@@ -1,8 +1,8 @@
 import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { listConsents } from '@hoist/contract/messaging/consents';
 import { listSessions } from '@hoist/contract/people/account';
 import { listBlockedUsers } from '@hoist/contract/people/moderation';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';

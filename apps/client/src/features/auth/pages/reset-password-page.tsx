@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { goTo, useSearchParams } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { goTo, useSearchParams } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { openAuth } from '../auth-dialogs.ts';
+import { openAuth } from '#client/kit/session/auth-dialogs.ts';
 import { ForgotSteps } from '../forgot-steps.tsx';
 import { ResetForm } from '../reset-form.tsx';
 

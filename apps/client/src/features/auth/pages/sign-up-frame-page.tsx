@@ -1,12 +1,12 @@
 import { IonContent } from '@ionic/react';
 import { useEffect } from 'react';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
-import { usePageTitle } from '#client/app/use-page-title.ts';
-import { openVerification } from '#client/app/verification.ts';
+import { goTo } from '#client/kit/navigation/navigation.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { usePageTitle } from '#client/kit/navigation/use-page-title.ts';
+import { openVerification } from '#client/kit/session/verification.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
-import { openPolicy } from '../auth-dialogs.ts';
+import { showToast } from '#client/kit/toast.ts';
+import { openPolicy } from '#client/kit/session/auth-dialogs.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import './sign-up-frame.css';
 

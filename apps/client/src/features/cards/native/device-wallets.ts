@@ -1,8 +1,8 @@
 import { listCards } from '@hoist/contract/payments/cards';
 import { getInfo } from '@hoist/contract/settings/info';
-import { call } from '#client/app/api.ts';
-import { queryClient } from '#client/app/query.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { session } from '#client/kit/session/session.ts';
 import { deviceWallet, isDeviceWalletReady } from '#client/platform/wallet.ts';
 import type { Wallet } from '../wallet.ts';
 

@@ -1,4 +1,4 @@
-import { createUserStore } from '#client/app/user-store.ts';
+import { createUserStore } from '#client/kit/session/user-store.ts';
 import type { Wallet } from '../../cards/wallet.ts';
 import type { Drafted, OpenPayment, SheetPlace } from '../pay-by-wallet.ts';
 

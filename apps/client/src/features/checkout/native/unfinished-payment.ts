@@ -1,4 +1,4 @@
-import { session } from '#client/app/session.ts';
+import { session } from '#client/kit/session/session.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import type { Wallet } from '../../cards/wallet.ts';

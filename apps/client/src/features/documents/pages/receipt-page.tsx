@@ -1,6 +1,6 @@
-import { useParams } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { useInfo } from '#client/app/use-info.ts';
+import { useParams } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
 import { orderIdOf } from '#client/features/orders/order-id.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';

@@ -1,9 +1,9 @@
 import { listOrders } from '@hoist/contract/orders/orders';
 import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useInfo } from '#client/app/use-info.ts';
-import { useSession } from '#client/app/session.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useInfo } from '#client/kit/api/use-info.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';

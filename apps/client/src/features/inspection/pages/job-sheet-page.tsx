@@ -1,9 +1,9 @@
 import { noId, parseId, type OrderId } from '@hoist/domain/ids';
 import { useEffect, useRef, useState } from 'react';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
-import { useParams, useSearchParams } from '#client/app/navigation.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { fill, paths } from '#client/app/paths.ts';
+import { useParams, useSearchParams } from '#client/kit/navigation/navigation.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
 import { LazyCompleteSheet } from '#client/features/mechanics/lazy-sheets.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';

@@ -2,8 +2,8 @@ import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { LatLng } from '@hoist/domain/map/projection';
 import { useMapMessages } from '@hoist/web/map/messages';
 import { StreetMap, type StreetMapProps } from '@hoist/web/map/street-map';
-import { paths } from '#client/app/paths.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { Link } from '#client/ui/link.tsx';
 

@@ -1,8 +1,8 @@
 import { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { zoneName } from '@hoist/domain/time-format';
-import { paths } from '#client/app/paths.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

@@ -2,8 +2,8 @@ import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
 import type { Output } from '@hoist/contract/client';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { paths, fill } from '#client/app/paths.ts';
-import { refresh } from '#client/app/use-api.ts';
+import { paths, fill } from '#client/kit/navigation/paths.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import { useCashMessages } from '#client/messages/cash-account.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -14,8 +14,8 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { call, type HttpError } from '#client/app/api.ts';
-import { useSession } from '#client/app/session.ts';
+import { call, type HttpError } from '#client/kit/api/api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import '#client/ui/amount-card.css';
 
 /** The cash that the mechanic owes, with its entries. */

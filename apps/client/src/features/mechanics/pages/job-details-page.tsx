@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill, paths } from '#client/app/paths.ts';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';

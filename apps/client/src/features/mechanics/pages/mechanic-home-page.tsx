@@ -1,10 +1,10 @@
 import { listHandovers } from '@hoist/contract/dispatch/handovers';
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useOnline } from '#client/app/offline-toast.tsx';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useCashMessages } from '#client/messages/cash-account.ts';

@@ -1,7 +1,7 @@
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders/orders';
 import { useCallback } from 'react';
-import { refresh } from '#client/app/use-api.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import {
   calendarViews,
   readCalendarParams,

@@ -1,7 +1,7 @@
 import { listMechanicOffers, offerSorts } from '@hoist/contract/people/mechanics';
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/use-api.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
 import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 import { useMessages } from '#client/messages/i18n.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { useJustBookedMessages } from '#client/messages/just-booked.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { ButtonLink } from '#client/ui/button.tsx';

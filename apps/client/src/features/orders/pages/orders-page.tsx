@@ -1,8 +1,8 @@
 import { listOrders } from '@hoist/contract/orders/orders';
 import { useCallback, useState } from 'react';
-import { useGo, useLocation } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/use-api.ts';
+import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
 import { LazyReviewSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Checkbox } from '#client/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState, useEffect } from 'react';
-import { goTo, useGo, useLocation } from '#client/app/navigation.ts';
-import { fill, paths } from '#client/app/paths.ts';
+import { goTo, useGo, useLocation } from '#client/kit/navigation/navigation.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderPageMessages } from '#client/messages/order-page.ts';

@@ -1,7 +1,7 @@
 import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
-import { paths } from '#client/app/paths.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { useOrderPageMessages } from '#client/messages/order-page.ts';
@@ -9,7 +9,7 @@ import { isConfirmed } from '#client/ui/dialog.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 import { ButtonRow, LinkRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import type { OrderDialogProps } from '../order.ts';
 import type { CustomerAction } from './customer-actions.tsx';
 

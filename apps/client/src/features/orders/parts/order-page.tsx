@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useGo, useParams } from '#client/app/navigation.ts';
+import { useGo, useParams } from '#client/kit/navigation/navigation.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { IconButton } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState, useCallback } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { useOnline } from '#client/app/offline-toast.tsx';
+import { useOnline } from '#client/kit/offline-toast.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useMyJobsMessages } from '#client/messages/my-jobs.ts';
 import { Button } from '#client/ui/button.tsx';

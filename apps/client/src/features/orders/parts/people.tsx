@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { showPhone } from '#client/ui/phone-mask.ts';
+import { showPhone } from '#client/kit/forms/phone-mask.ts';
 import { fileUrl } from '../file-url.ts';
 import { fullAddress, fullName, contactOf, type Order } from '../order.ts';
 import './people.css';

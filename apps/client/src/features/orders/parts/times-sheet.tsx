@@ -1,9 +1,9 @@
 import { orderTimes, updateOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
-import { HttpError } from '#client/app/api.ts';
+import { HttpError } from '#client/kit/api/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useOnline } from '#client/app/offline-toast.tsx';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { useOnline } from '#client/kit/offline-toast.tsx';
+import { useApi, useSend } from '#client/kit/api/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Button } from '#client/ui/button.tsx';

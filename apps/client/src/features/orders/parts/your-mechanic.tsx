@@ -2,7 +2,7 @@ import { MessageButton } from '#client/features/conversation/message-button.tsx'
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { showPhone } from '#client/ui/phone-mask.ts';
+import { showPhone } from '#client/kit/forms/phone-mask.ts';
 import { fullName, type Order, showsMechanic, wasBooked } from '../order.ts';
 import { Face } from './face.tsx';
 import { MechanicFacts } from './mechanic-facts.tsx';

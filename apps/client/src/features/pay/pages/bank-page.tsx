@@ -1,11 +1,11 @@
 import type { Output } from '@hoist/contract/client';
 import { getOwnPayee, saveBankAccount, saveSin } from '@hoist/contract/pay/payees';
 import { useForm } from 'react-hook-form';
-import { paths } from '#client/app/paths.ts';
-import { useSession } from '#client/app/session.ts';
-import { showFieldErrors } from '#client/app/show-field-errors.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
-import { registerWithError } from '#client/app/use-rules.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { useSession } from '#client/kit/session/session.ts';
+import { showFieldErrors } from '#client/kit/errors/show-field-errors.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { registerWithError } from '#client/kit/forms/use-rules.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { useDays } from '../use-days.ts';
 
 type Payee = Output<typeof getOwnPayee>['data'];

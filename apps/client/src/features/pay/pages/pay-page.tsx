@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { getOwnPayee } from '@hoist/contract/pay/payees';
 import { getOwnStatements } from '@hoist/contract/pay/statements';
-import { fill, paths } from '#client/app/paths.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';

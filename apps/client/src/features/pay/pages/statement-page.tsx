@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { getOwnStatement } from '@hoist/contract/pay/statements';
 import { useParams } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { fileUrl, urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

@@ -3,7 +3,7 @@ import { openSettings } from '#client/platform/open-settings.ts';
 import { report } from '#client/platform/report.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { ask, isConfirmed } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { usePictureMessages } from '#client/messages/pictures.ts';
 
 export type Source = 'camera' | 'library';

@@ -1,11 +1,11 @@
 import { parseId, type OrderId } from '@hoist/domain/ids';
-import { session } from '#client/app/session.ts';
+import { session } from '#client/kit/session/session.ts';
 import { storePicture } from '#client/features/mechanics/store-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
 import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { usePictureMessages } from '#client/messages/pictures.ts';
 
 /** Waits for the session, because pictures belong to a user. */

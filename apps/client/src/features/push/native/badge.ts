@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { listNotifications } from '@hoist/contract/messaging/notifications';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient } from '#client/kit/api/query.ts';
 import { setBadge } from '#client/platform/native/badge.ts';
 
 type Page = Output<typeof listNotifications>;

@@ -1,14 +1,14 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { forgetDevice, listNotifications } from '@hoist/contract/messaging/notifications';
 import { notificationChannels } from '@hoist/domain/contact/notification-channel';
-import { call } from '#client/app/api.ts';
-import { handlesNotifications } from '#client/app/handles-notifications.ts';
-import { noPush, push } from '#client/app/push-state.ts';
-import { queryClient } from '#client/app/query.ts';
-import { refresh } from '#client/app/use-api.ts';
-import { retryWithBackoff } from '#client/app/retry-with-backoff.ts';
-import { session, hasSessionExpired } from '#client/app/session.ts';
-import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
+import { call } from '#client/kit/api/api.ts';
+import { handlesNotifications } from '#client/kit/session/handles-notifications.ts';
+import { noPush, push } from '#client/kit/session/push-state.ts';
+import { queryClient } from '#client/kit/api/query.ts';
+import { refresh } from '#client/kit/api/use-api.ts';
+import { retryWithBackoff } from '#client/kit/api/retry-with-backoff.ts';
+import { session, hasSessionExpired } from '#client/kit/session/session.ts';
+import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
 import {
   askPushPermission,
   listenToPush,
@@ -27,7 +27,7 @@ import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/messages/i18n.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { markRead } from '../mark-read.ts';
 import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '../push.ts';
 import { clearBadge, startBadge, renewBadge } from './badge.ts';

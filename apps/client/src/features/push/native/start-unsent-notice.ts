@@ -1,5 +1,5 @@
-import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { paths } from '#client/app/paths.ts';
+import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
+import { paths } from '#client/kit/navigation/paths.ts';
 import { cancelNotice, scheduleNotice } from '#client/platform/native/local-notifications.ts';
 import { useDevicePushMessages } from '#client/messages/device-push.ts';
 import { unsentNotice } from './unsent-notice.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 import { unsentNotice } from './unsent-notice.ts';
 
 const now = Date.parse('2026-12-01T13:00:00Z');

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 
 interface UnsentNotice {
   readonly count: number;

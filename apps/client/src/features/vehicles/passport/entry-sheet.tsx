@@ -1,9 +1,9 @@
 import { HttpError } from '@hoist/contract/client';
 import { addVehicleEntry } from '@hoist/contract/vehicles/passport';
 import { type FormEvent, useState } from 'react';
-import { call, fieldErrors } from '#client/app/api.ts';
-import { draftFields } from '#client/app/draft-fields.ts';
-import { useSession } from '#client/app/session.ts';
+import { call, fieldErrors } from '#client/kit/api/api.ts';
+import { draftFields } from '#client/kit/forms/draft-fields.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { focusFirstError } from '#client/ui/focus-first-error.ts';

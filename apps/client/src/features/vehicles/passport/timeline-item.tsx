@@ -1,7 +1,7 @@
 import { deleteVehicleEntry } from '@hoist/contract/vehicles/passport';
-import { call } from '#client/app/api.ts';
-import { fill, paths } from '#client/app/paths.ts';
-import { session } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { fill, paths } from '#client/kit/navigation/paths.ts';
+import { session } from '#client/kit/session/session.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { VerdictMark, formatMeasurement } from '#client/features/inspection/verdict-mark.tsx';

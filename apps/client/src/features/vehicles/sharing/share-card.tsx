@@ -1,14 +1,14 @@
 import { listVehicleLinks, revokeVehicleLink, createVehicleLink } from '@hoist/contract/vehicles/sharing';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
-import { call } from '#client/app/api.ts';
-import { refresh, useApi, useSend } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { call } from '#client/kit/api/api.ts';
+import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { shareLink } from '#client/platform/share.ts';
 import { Segments } from '#client/ui/segments.tsx';

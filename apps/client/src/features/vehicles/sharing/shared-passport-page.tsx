@@ -1,7 +1,7 @@
 import { openVehicleLink } from '@hoist/contract/vehicles/sharing';
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';

@@ -5,9 +5,9 @@ import {
 } from '@hoist/contract/vehicles/sharing';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
-import { call, fieldErrors } from '#client/app/api.ts';
-import { refresh, useApi } from '#client/app/use-api.ts';
-import { useSession } from '#client/app/session.ts';
+import { call, fieldErrors } from '#client/kit/api/api.ts';
+import { refresh, useApi } from '#client/kit/api/use-api.ts';
+import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -16,7 +16,7 @@ import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { showToast } from '#client/kit/toast.ts';
 import { dayText } from '../due-text.ts';
 
 /** Transfers the vehicle with its history to a buyer. */

@@ -38,7 +38,10 @@ const sent = (tx: Tx, usersId: UserId) =>
 
 /** The app's routes, read from its source: a notification must lead to one of them. */
 function pathsOfTheApp(): RegExp[] {
-  const source = readFileSync(join(import.meta.dirname, '../../../../../client/src/app/paths.ts'), 'utf8');
+  const source = readFileSync(
+    join(import.meta.dirname, '../../../../../client/src/kit/navigation/paths.ts'),
+    'utf8',
+  );
   return [...source.matchAll(/'(\/inside\/[^']*)'/g)].map(
     ([, path = '']) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\d+')}$`),
   );
