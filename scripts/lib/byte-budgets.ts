@@ -41,7 +41,7 @@ export function closureOf(manifest: Manifest, entry: string, seen = new Set<stri
   return seen;
 }
 
-const pageModule = /^src\/features\/.*\/[\w-]+-pages?\.tsx$/;
+const pageModule = /^src\/(?:features|shell)\/.*\/[\w-]+-pages?\.tsx$/;
 const signUpForm = 'src/features/auth/sign-up-sheet.tsx';
 const languages = ['src/messages/en/index.ts', 'src/messages/fr/index.ts'] as const;
 

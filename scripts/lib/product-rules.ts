@@ -9,7 +9,7 @@ const foreignZone =
 
 /** Screens print the server's figures; these compute what was not sent yet. */
 const formsWithSums = new Set([
-  'apps/client/src/features/services/part-price.ts',
+  'apps/client/src/model/booking/part-price.ts',
   'apps/client/src/features/estimates/estimate.ts',
   'apps/client/src/features/mechanics/optimistic-day.ts',
 ]);

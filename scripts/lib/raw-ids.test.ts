@@ -32,7 +32,7 @@ test('leaves tests, fixtures and the apps alone', () => {
   for (const where of [
     'apps/server/src/modules/orders/order.test.ts',
     'apps/server/src/testing/orders-fixture.ts',
-    'apps/client/src/features/orders/order.ts',
+    'apps/client/src/model/order/order.ts',
   ])
     assert.equal(found('orderId: number', where), 0, where);
 });

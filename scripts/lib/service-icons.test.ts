@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serviceIcons } from '../../apps/client/src/features/services/service-icons.ts';
+import { serviceIcons } from '../../apps/client/src/ui/scenes/service-icons.ts';
 import { stepPictures } from '../../apps/client/src/features/services/step-pictures.ts';
 import { services } from '@hoist/datasets/services';
 

@@ -34,7 +34,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'orders',
-      test: /features[\\/](orders|estimates|tracking|documents|delays|no-shows)/,
+      test: /(model[\\/](order|visit)|features[\\/](orders|estimates|tracking|documents|delays|no-shows))/,
       minShareCount: 5,
       priority: 1,
     },

@@ -14,7 +14,7 @@ import { session } from '#client/kit/session/session.ts';
 import { resumeSession } from '#client/kit/session/start-session.ts';
 import { whenIdle } from '#client/kit/when-idle.ts';
 import { isNative } from './platform/platform.ts';
-import { startSchedule } from './features/booking/schedule-store.ts';
+import { startSchedule } from '#client/model/booking/schedule-store.ts';
 import { onLanguage, startMessages } from './messages/i18n.ts';
 
 watchUncaught();

@@ -78,7 +78,7 @@ test('keeps the apps apart, and journeys away from both', () => {
   assert.equal(breaks('apps/client/src/kit/api/api.ts', '@hoist/datasets/places'), true);
   assert.equal(breaks('apps/console/src/main.tsx', '@hoist/client/kit/api/api'), true);
   assert.equal(breaks('apps/client/src/platform/native/device.ts', '@capacitor/device'), false);
-  assert.equal(breaks('apps/client/src/features/mechanics/job-pictures.tsx', '@capacitor/camera'), true);
+  assert.equal(breaks('apps/client/src/shell/job/job-pictures.tsx', '@capacitor/camera'), true);
   assert.equal(breaks('apps/server/src/testing/database.ts', '@hoist/client/kit/api/api'), true);
   assert.equal(
     breaks('e2e/journey.spec.ts', '@playwright/test', './support/server.ts', '@hoist/contract'),
@@ -88,7 +88,7 @@ test('keeps the apps apart, and journeys away from both', () => {
 });
 
 test('lets the layers of the client import down alone, lazily too', () => {
-  const layers = ['platform', 'kit', 'ui', 'features/pay', 'shell'];
+  const layers = ['platform', 'kit', 'ui', 'landing', 'model', 'features/pay', 'shell'];
   for (const [above, from] of layers.entries())
     for (const [below, to] of layers.entries())
       assert.equal(
@@ -99,7 +99,17 @@ test('lets the layers of the client import down alone, lazily too', () => {
   const page = "const page = () => import('#client/features/pay/pay-page.tsx');";
   assert.equal(sentences('apps/client/src/kit/navigation/paths.ts', page).length, 1);
   assert.equal(sentences('apps/client/src/shell/routes.tsx', page).length, 0);
-  assert.equal(breaks('apps/client/src/landing/menu.ts', '#client/shell/frame/frame.tsx'), true);
+});
+
+test('lets no feature of the client import another', () => {
+  const card = 'apps/client/src/features/warranty/warranty-card.tsx';
+  assert.equal(breaks(card, './claim-sheet.tsx', '#client/model/order/order.ts'), false);
+  assert.equal(breaks(card, '#client/features/orders/parts/pictures.tsx'), true);
+  assert.equal(sentences(card, "const sheet = () => import('../orders/times-sheet.tsx');").length, 1);
+  assert.equal(
+    breaks('apps/client/src/shell/order/order-view.tsx', `#client/features/warranty/a.tsx`),
+    false,
+  );
 });
 
 test('refuses a face that exports all of another file', () => {

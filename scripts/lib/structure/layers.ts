@@ -25,7 +25,7 @@ const anything = /^/;
 const shared = [domain, contract, packages];
 
 /** The layers of the client: each imports itself and those before it. */
-const clientLayers = ['messages|platform', 'kit', 'ui', 'features|landing', 'shell'];
+const clientLayers = ['messages|platform', 'kit', 'ui', 'landing', 'model', 'features', 'shell'];
 const inClient = (layers: readonly string[]) => new RegExp(`^apps/client/src/(?:${layers.join('|')})/`);
 
 const rules: readonly Rule[] = [
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
   ...clientLayers.map((layer, at): Rule => ({
     place: inClient([layer]),
     may: [inClient(clientLayers.slice(0, at + 1)), web, ...shared],
-    because: 'layers of the client import down: platform, kit, ui, features, shell',
+    because: 'layers of the client import down: platform, kit, ui, model, features, shell',
   })),
   {
     place: /^apps\/client\//,
@@ -148,6 +148,10 @@ const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)
 /** Tests and fixtures may import the inside of modules. */
 const looksInside = /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/;
 
+function featureOf(path: string): string | undefined {
+  return /^apps\/client\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
 function providerOf(path: string): string | undefined {
   return /^apps\/server\/src\/providers\/([^/]+)\//.exec(path)?.[1];
 }
@@ -169,6 +173,9 @@ function crossed(file: string, target: string): string | undefined {
   if (looksInside.test(file) || file.startsWith('scripts/') || file.startsWith('bench/')) return undefined;
   if (file.startsWith('apps/client/src/') && deviceLibrary.test(target) && !devicePlatform.test(file))
     return 'only the platform of the client speaks with the device';
+  const feature = featureOf(target);
+  if (feature !== undefined && (featureOf(file) ?? feature) !== feature)
+    return 'no feature of the client imports another: a page of shell composes them, the model has what they share';
   const to = moduleOf(target);
   if (to !== undefined && to !== moduleOf(file) && !target.endsWith(`/${to}/index.ts`))
     return 'a module is used through its face, index.ts';

@@ -17,7 +17,7 @@ import './price-example.css';
 import './mechanic-cards.css';
 import './price-check.css';
 import './service-landing.css';
-import '#client/features/services/scenes/service-scene.css';
+import '#client/ui/scenes/service-scene.css';
 import './areas.css';
 import './questions.css';
 import './site-footer.css';

@@ -233,7 +233,7 @@ function browserWallet(): Wallet | undefined {
   return isChromeOnAndroid && 'PaymentRequest' in window ? 'google_pay' : undefined;
 }
 
-/** Saves the choices for booking in the app (`features/booking/requested-service.ts`). */
+/** Saves the choices for booking in the app (`model/booking/requested-service.ts`). */
 function saveWish(
   form: HTMLFormElement,
   title: string,

@@ -1,8 +1,8 @@
 import { addressIn, type LandingProps } from './content.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { sceneOf } from '#client/features/services/scenes/scenes.ts';
-import { ServiceScene } from '#client/features/services/scenes/service-scene.tsx';
-import { serviceIcons } from '#client/features/services/service-icons.ts';
+import { sceneOf } from '#client/ui/scenes/scenes.ts';
+import { ServiceScene } from '#client/ui/scenes/service-scene.tsx';
+import { serviceIcons } from '#client/ui/scenes/service-icons.ts';
 import { sceneTexts } from '#client/messages/service-scenes.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { GetTheApp } from './get-the-app.tsx';

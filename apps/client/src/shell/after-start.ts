@@ -4,7 +4,7 @@ import { currentLanguage, onLanguage } from '#client/messages/i18n.ts';
 import { startPush } from '#client/features/push/start-push.ts';
 import { isNative, deviceType } from '#client/platform/platform.ts';
 import { deviceId } from '#client/platform/device-id.ts';
-import { schedule } from '#client/features/booking/schedule-store.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
 import { startPrefetch } from './prefetch-pages.ts';
 import { persistQueryCache } from '#client/kit/api/persist-query-cache.ts';
 import { startOfflineQueue } from '#client/kit/offline-queue/send-queue.ts';
@@ -28,10 +28,8 @@ export function afterStart(): void {
   startPush();
   startPrefetch();
   if (isNative) {
-    void import('#client/features/pictures/native/restore-pictures.ts').then((one) => one.restorePictures());
-    void import('#client/features/checkout/native/resume-payment.ts').then((one) =>
-      one.startResumingPayments(),
-    );
+    void import('./native/restore-pictures.ts').then((one) => one.restorePictures());
+    void import('./native/resume-payment.ts').then((one) => one.startResumingPayments());
   }
 }
 

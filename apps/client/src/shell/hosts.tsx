@@ -1,7 +1,7 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { authorization } from '#client/features/checkout/secure-authorization.ts';
-import { walletSheet } from '#client/features/checkout/wallet-sheet.ts';
+import { authorization } from '#client/model/payment/secure-authorization.ts';
+import { walletSheet } from '#client/model/payment/wallet-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { dialogs } from '#client/ui/dialog.ts';
 import { lazyPart, type ModuleOf } from '#client/ui/lazy-part.ts';
@@ -42,7 +42,7 @@ const always = () => true;
 export const hosts: readonly Host[] = [
   hostOf(
     () => session.use()?.user?.mechanic === 0,
-    () => import('#client/features/home/unfinished-payments.tsx'),
+    () => import('./order/unfinished-payments.tsx'),
     'UnfinishedPayments',
   ),
   hostOf(

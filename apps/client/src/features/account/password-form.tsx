@@ -8,7 +8,7 @@ import { useSession } from '#client/kit/session/session.ts';
 import { showFieldErrors } from '#client/kit/errors/show-field-errors.ts';
 import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
-import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
+import { usePasswordRecheck } from '#client/kit/session/use-password-recheck.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

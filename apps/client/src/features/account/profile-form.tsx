@@ -16,7 +16,7 @@ import { showPhone } from '#client/kit/forms/phone-mask.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { call } from '#client/kit/api/api.ts';
-import { usePictures } from '#client/features/pictures/use-pictures.tsx';
+import { usePictures } from '#client/ui/pictures/use-pictures.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import type { Profile } from './use-profile.ts';
 

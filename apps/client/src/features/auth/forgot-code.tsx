@@ -7,10 +7,11 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { DevInboxNote } from './dev-inbox-note.tsx';
+import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, validateCode } from './forgot-rules.ts';
 import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
+import './auth.css';
 
 interface ForgotCodeProps {
   /** The number that the code was sent to. */

@@ -8,8 +8,9 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { DevInboxNote } from './dev-inbox-note.tsx';
+import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { emptyForgot, forgotForm, type ForgotValues, validateContact } from './forgot-rules.ts';
+import './auth.css';
 
 interface ForgotContactProps {
   /** Preselected. */

@@ -19,9 +19,9 @@ import { queryClient } from '#client/kit/api/query.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from '#client/kit/session/auth-dialogs.ts';
-import { applyInvitation } from './invitation.ts';
-import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
-import { readRequestedService } from '../booking/requested-service.ts';
+import { applyInvitation } from '#client/kit/session/invitation.ts';
+import { readTransferToken } from '#client/kit/session/transfer-token.ts';
+import { readRequestedService } from '#client/model/booking/requested-service.ts';
 
 interface Values {
   email: string;

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
+import { PolicyContent, usePolicy } from '#client/landing/public/policy-content.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { type Policy, policyDialog } from '#client/kit/session/auth-dialogs.ts';
 

@@ -8,7 +8,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { usePasswordRecheck } from './use-password-recheck.ts';
+import { usePasswordRecheck } from '#client/kit/session/use-password-recheck.ts';
 import './auth.css';
 
 interface Values {

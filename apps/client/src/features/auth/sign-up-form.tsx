@@ -17,10 +17,10 @@ import { RequiredNote } from '#client/ui/required-note.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { readRequestedService } from '../booking/requested-service.ts';
+import { readRequestedService } from '#client/model/booking/requested-service.ts';
 import { startCodeTimer } from '#client/kit/session/code-timer.ts';
-import { forgetInvitation, invitation, useInvitation } from './invitation.ts';
-import { usePasswordRecheck } from './use-password-recheck.ts';
+import { forgetInvitation, invitation, useInvitation } from '#client/kit/session/invitation.ts';
+import { usePasswordRecheck } from '#client/kit/session/use-password-recheck.ts';
 import { canada, emptySignUp, validateSignUp, registrationForm, type SignUpValues } from './registration.ts';
 import './auth.css';
 

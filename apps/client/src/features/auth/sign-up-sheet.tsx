@@ -5,8 +5,8 @@ import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
-import { readRequestedService } from '../booking/requested-service.ts';
+import { readTransferToken } from '#client/kit/session/transfer-token.ts';
+import { readRequestedService } from '#client/model/booking/requested-service.ts';
 import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from '#client/kit/session/auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

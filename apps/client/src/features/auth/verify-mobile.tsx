@@ -13,9 +13,10 @@ import { useFocusOnPresent } from '#client/ui/use-focus-on-present.ts';
 import { showPhone } from '#client/kit/forms/phone-mask.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { codeSentAt, startCodeTimer } from '#client/kit/session/code-timer.ts';
-import { DevInboxNote } from './dev-inbox-note.tsx';
+import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
+import './auth.css';
 
 interface Values {
   code: string;

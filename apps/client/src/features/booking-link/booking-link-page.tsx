@@ -3,9 +3,9 @@ import { openBookingLink, textOwnBookingLink } from '@hoist/contract/dispatch/bo
 import { useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { tokenOf } from '#client/features/company/link-token.ts';
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { tokenOf } from '#client/kit/navigation/link-token.ts';
+import { PublicNotice } from '#client/landing/public/public-notice.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { useBookingLinkMessages } from '#client/messages/booking-link.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

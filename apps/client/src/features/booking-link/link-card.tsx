@@ -7,12 +7,12 @@ import {
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useEffect, useRef, useState } from 'react';
 import { call, HttpError, parseMessage } from '#client/kit/api/api.ts';
-import { CardForm, type CardFormHandle } from '#client/features/cards/card-form.tsx';
-import { loadStripe, type StripeSettings } from '#client/features/cards/stripe.ts';
-import { authenticate, nextActions, type StripePayload } from '#client/features/checkout/next-actions.ts';
-import { openAuthorization } from '#client/features/checkout/secure-authorization.ts';
-import { leftOfVisit, settlePayments, type OpenOrder } from '#client/features/checkout/settle-payments.ts';
-import { waitUntilSettled } from '#client/features/checkout/wait-until-settled.ts';
+import { CardForm, type CardFormHandle } from '#client/model/card/card-form.tsx';
+import { loadStripe, type StripeSettings } from '#client/model/card/stripe.ts';
+import { authenticate, nextActions, type StripePayload } from '#client/model/payment/next-actions.ts';
+import { openAuthorization } from '#client/model/payment/secure-authorization.ts';
+import { leftOfVisit, settlePayments, type OpenOrder } from '#client/model/payment/settle-payments.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 import { useBookingLinkMessages } from '#client/messages/booking-link.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

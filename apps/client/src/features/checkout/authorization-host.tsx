@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isAuthorizationMessage } from './payment-return.ts';
-import { authorization, type OpenAuthorization } from './secure-authorization.ts';
-import './checkout.css';
+import { authorization, type OpenAuthorization } from '#client/model/payment/secure-authorization.ts';
+import '#client/model/payment/checkout.css';
 
 export function AuthorizationHost() {
   const open = authorization.use();

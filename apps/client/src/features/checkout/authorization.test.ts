@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { checkout as english } from '#client/messages/en/checkout.ts';
 import { pendingOrderOf } from './booking-refusal.ts';
-import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
+import {
+  authenticate,
+  nextActions,
+  openActions,
+  type StripePayload,
+} from '#client/model/payment/next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
 import {
   leftOfOrder,
@@ -11,9 +16,9 @@ import {
   type OpenOrder,
   settlePayments,
   type Validated,
-} from './settle-payments.ts';
-import { timeoutMs, pollUntilSettled } from './poll-until-settled.ts';
-import { authorization, openAuthorization } from './secure-authorization.ts';
+} from '#client/model/payment/settle-payments.ts';
+import { timeoutMs, pollUntilSettled } from '#client/model/payment/poll-until-settled.ts';
+import { authorization, openAuthorization } from '#client/model/payment/secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
   type: 'next_action_needed',

@@ -1,14 +1,14 @@
 import { authorizeWithCard } from '@hoist/contract/payments/payments';
 import { call } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { isWallet, type Wallet } from '../cards/wallet.ts';
+import { isWallet, type Wallet } from '#client/model/card/wallet.ts';
 import { isDraft } from './is-draft.ts';
-import type { StripePayload } from './next-actions.ts';
-import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
+import type { StripePayload } from '#client/model/payment/next-actions.ts';
+import { draftedOf, payWithWallet } from '#client/model/payment/pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { readOpenOrder } from './payment-state.ts';
+import { readOpenOrder } from '#client/model/payment/payment-state.ts';
 import { settleOrder } from './settle.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 
 /**
  * Answers the bank's open questions about an order's payments.

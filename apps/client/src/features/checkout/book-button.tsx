@@ -1,8 +1,8 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { paysCash } from '../booking/schedule-state.ts';
-import { schedule } from '../booking/schedule-store.ts';
-import { isWallet, walletNames } from '../cards/wallet.ts';
+import { paysCash } from '#client/model/booking/schedule-state.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
+import { isWallet, walletNames } from '#client/model/card/wallet.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The one action of checkout; with a wallet, the wallet's. */

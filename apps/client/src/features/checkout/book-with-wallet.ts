@@ -1,10 +1,10 @@
 import type { scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import type { Wallet } from '../cards/wallet.ts';
-import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
+import type { Wallet } from '#client/model/card/wallet.ts';
+import { draftedOf, openForWallet, payWithWallet } from '#client/model/payment/pay-with-wallet.ts';
 import { settleOrder } from './settle.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 

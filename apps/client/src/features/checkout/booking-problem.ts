@@ -1,6 +1,6 @@
-import type { CardChoice } from '../cards/wallet.ts';
-import { paysCash, type ScheduleState } from '../booking/schedule-state.ts';
-import { findSlot } from './slots.ts';
+import type { CardChoice } from '#client/model/card/wallet.ts';
+import { paysCash, type ScheduleState } from '#client/model/booking/schedule-state.ts';
+import { findSlot } from '#client/model/visit/slots.ts';
 
 /** Why a booking cannot be sent yet, as keys of the client's messages. */
 export type BookingProblem =

@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
-import type { PriceBlock } from '../booking/booking-types.ts';
-import { isPaymentPending } from './poll-until-settled.ts';
+import type { PriceBlock } from '#client/model/booking/booking-types.ts';
+import { isPaymentPending } from '#client/model/payment/poll-until-settled.ts';
 
 export interface NextSlot {
   readonly preferredTime: string;

@@ -11,8 +11,8 @@ import {
   selectVehicle,
   siteAnswered,
   timeChosen,
-} from '../booking/schedule-state.ts';
-import { aCheckout, aLocation, aPrice, aService, aVehicle } from '../booking/test-samples.ts';
+} from '#client/model/booking/schedule-state.ts';
+import { aCheckout, aLocation, aPrice, aService, aVehicle } from '#client/model/booking/test-samples.ts';
 import { bookingProblem, couponProblem } from './booking-problem.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { scheduleForm } from './schedule-form.ts';

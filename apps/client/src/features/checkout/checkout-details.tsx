@@ -1,12 +1,12 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
+import { RemovedPartsChoice } from '#client/model/order/parts/removed-parts-choice.tsx';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Checkbox, TextArea } from '#client/ui/field.tsx';
-import { noteWritten, priceDetail, siteAnswered } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
-import { itemsOf } from '../booking/visit-state.ts';
+import { noteWritten, priceDetail, siteAnswered } from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
+import { itemsOf } from '#client/model/booking/visit-state.ts';
 import { CouponField } from './coupon-field.tsx';
-import './checkout.css';
+import '#client/model/payment/checkout.css';
 
 interface CheckoutDetailsProps {
   /** The server's reason why the coupon does not apply. */

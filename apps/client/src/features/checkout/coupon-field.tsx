@@ -8,10 +8,10 @@ import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { couponApplied, couponRemoved } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
-import { visitQuery } from '../booking/checkout-query.ts';
-import { isVisit } from '../booking/visit-state.ts';
+import { couponApplied, couponRemoved } from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
+import { visitQuery } from '#client/model/booking/checkout-query.ts';
+import { isVisit } from '#client/model/booking/visit-state.ts';
 import { couponProblem } from './booking-problem.ts';
 
 interface CouponFieldProps {

@@ -2,7 +2,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isNothing, type PriceStory } from './price-story.ts';
-import './checkout.css';
+import '#client/model/payment/checkout.css';
 
 interface HowPaymentWorksProps {
   readonly open: boolean;

@@ -2,11 +2,11 @@ import { goTo } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { resetSchedule } from '../booking/schedule-state.ts';
-import { change } from '../booking/schedule-store.ts';
-import { FailureNote } from './failure-note.tsx';
+import { resetSchedule } from '#client/model/booking/schedule-state.ts';
+import { change } from '#client/model/booking/schedule-store.ts';
+import { FailureNote } from '#client/model/payment/failure-note.tsx';
 import { clearSent, sentOutcome, type SentOutcome, resolveSent } from './sent-outcome.ts';
-import { slotsAround, slotTitle } from './slots.ts';
+import { slotsAround, slotTitle } from '#client/model/visit/slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Alternatives to a lost time. */

@@ -2,13 +2,13 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
+import { CardChoiceList } from '#client/model/card/card-choice-list.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { paysCash, paymentOptionChosen, siteAnswered } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
+import { paysCash, paymentOptionChosen, siteAnswered } from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
 import { asksForNoShow } from './booking-problem.ts';
-import './checkout.css';
+import '#client/model/payment/checkout.css';
 
 const CheckoutDetails = lazyCard(
   () => import('./checkout-details.tsx'),

@@ -3,9 +3,9 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import type { CheckoutAnswer } from '../booking/booking-types.ts';
-import { paysCash, priceDetail } from '../booking/schedule-state.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import type { CheckoutAnswer } from '#client/model/booking/booking-types.ts';
+import { paysCash, priceDetail } from '#client/model/booking/schedule-state.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
 import { isNothing, priceStory, type PriceStory, sentenceOf } from './price-story.ts';
 
 const HowPaymentWorks = lazySheet(() => import('./how-payment-works.tsx'), 'HowPaymentWorks');

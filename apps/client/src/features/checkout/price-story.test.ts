@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkout as english } from '#client/messages/en/checkout.ts';
 import { checkout as french } from '#client/messages/fr/checkout.ts';
-import type { CheckoutAnswer } from '../booking/booking-types.ts';
-import { aCheckout, aPrice } from '../booking/test-samples.ts';
+import type { CheckoutAnswer } from '#client/model/booking/booking-types.ts';
+import { aCheckout, aPrice } from '#client/model/booking/test-samples.ts';
 import { priceStory, sentenceOf } from './price-story.ts';
 
 const total = '415.84';

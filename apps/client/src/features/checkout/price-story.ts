@@ -1,4 +1,4 @@
-import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
+import type { CheckoutAnswer, PriceBlock } from '#client/model/booking/booking-types.ts';
 
 /** A later hold on the card, as amount and time. */
 interface LaterHold {

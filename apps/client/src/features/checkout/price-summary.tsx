@@ -2,11 +2,11 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
-import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
-import { schedule } from '../booking/schedule-store.ts';
-import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
-import { itemsOf } from '../booking/visit-state.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { priceDetail, type ScheduleState } from '#client/model/booking/schedule-state.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
+import type { CheckoutAnswer, PriceBlock } from '#client/model/booking/booking-types.ts';
+import { itemsOf } from '#client/model/booking/visit-state.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 
 interface PriceSummaryProps {
   /** The next price is loading; the previous one is shown. */

@@ -8,14 +8,14 @@ import { session } from '#client/kit/session/session.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
-import { addressOf } from '../booking/flow.ts';
-import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
-import { orderPaid } from '../orders/order-paid.ts';
-import { paying } from './payment-activity.ts';
+import { addressOf } from '#client/model/booking/flow.ts';
+import { orderBooked, sentAnswered } from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
+import { orderPaid } from '#client/model/order/order-paid.ts';
+import { paying } from '#client/model/payment/payment-activity.ts';
 import { sentOutcome } from './sent-outcome.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 
 let running: Promise<boolean> | undefined;
 

@@ -1,11 +1,11 @@
-import { visitItems } from '../booking/checkout-query.ts';
+import { visitItems } from '#client/model/booking/checkout-query.ts';
 import {
   paysCash,
   priceDetail,
   type ScheduleForm,
   type ScheduleState,
   type VisitForm,
-} from '../booking/schedule-state.ts';
+} from '#client/model/booking/schedule-state.ts';
 
 export interface Paying {
   readonly cardId: number | null;

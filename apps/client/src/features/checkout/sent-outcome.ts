@@ -1,6 +1,6 @@
 import { createUserStore } from '#client/kit/session/user-store.ts';
-import { sentAnswered } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
+import { sentAnswered } from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
 
 /** The outcome of a booking whose answer was lost. */
 export type SentOutcome =

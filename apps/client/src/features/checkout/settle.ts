@@ -1,9 +1,9 @@
 import { finalizeOrder, finalizeVisit } from '@hoist/contract/payments/payments';
 import { call, KnownAppError, type Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { authorizePayments } from './authorize-payments.ts';
-import { readOpenOrder, readPaymentState } from './payment-state.ts';
-import { isPaymentPending } from './poll-until-settled.ts';
+import { authorizePayments } from '#client/model/payment/authorize-payments.ts';
+import { readOpenOrder, readPaymentState } from '#client/model/payment/payment-state.ts';
+import { isPaymentPending } from '#client/model/payment/poll-until-settled.ts';
 import { whileProcessing } from './processing.ts';
 import {
   leftOfOrder,
@@ -11,8 +11,8 @@ import {
   type OpenOrder,
   settlePayments,
   type Settling,
-} from './settle-payments.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+} from '#client/model/payment/settle-payments.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 
 /** The parts of settling that are the same for every order. */
 export const orderSettling = (ordersServicesId: number) => ({

@@ -1,14 +1,14 @@
 import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
+import { isWallet, type Wallet } from '#client/model/card/wallet.ts';
+import { draftedOf, openForWallet, payWithWallet } from '#client/model/payment/pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { readPaymentState } from './payment-state.ts';
+import { readPaymentState } from '#client/model/payment/payment-state.ts';
 import { orderSettling } from './settle.ts';
-import { type OpenOrder, settlePayments } from './settle-payments.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
-import { isPaymentPending } from './poll-until-settled.ts';
+import { type OpenOrder, settlePayments } from '#client/model/payment/settle-payments.ts';
+import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
+import { isPaymentPending } from '#client/model/payment/poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
 

@@ -1,6 +1,6 @@
 import { getOrder } from '@hoist/contract/orders/orders';
 import { call } from '#client/kit/api/api.ts';
-import { trackOrderPurchase } from '../booking/track-booking.ts';
+import { trackOrderPurchase } from './track-booking.ts';
 
 /** Tracks a purchase from its order, where the price is unknown. */
 export async function trackPurchaseById(ordersServicesId: number): Promise<void> {

@@ -14,8 +14,8 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/kit/toast.ts';
-import { trackPurchase } from '../booking/track-booking.ts';
-import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import { trackPurchase } from './track-booking.ts';
+import type { CheckoutAnswer } from '#client/model/booking/booking-types.ts';
 import {
   bookingSent,
   cardDeclined,
@@ -27,15 +27,15 @@ import {
   sentAnswered,
   timeChosen,
   timeTaken,
-} from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
-import { orderPaid } from '../orders/order-paid.ts';
-import { isVisit } from '../booking/visit-state.ts';
-import type { CardFormHandle } from '../cards/card-form.tsx';
-import { isWallet, type CardChoice } from '../cards/wallet.ts';
+} from '#client/model/booking/schedule-state.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
+import { orderPaid } from '#client/model/order/order-paid.ts';
+import { isVisit } from '#client/model/booking/visit-state.ts';
+import type { CardFormHandle } from '#client/model/card/card-form.tsx';
+import { isWallet, type CardChoice } from '#client/model/card/wallet.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, pendingOrderOf, pendingVisitOf } from './booking-refusal.ts';
-import { markPaymentStarted, whilePaying } from './payment-activity.ts';
+import { markPaymentStarted, whilePaying } from '#client/model/payment/payment-activity.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder, settleVisit } from './settle.ts';
 import { bookWithWallet } from './book-with-wallet.ts';

@@ -4,11 +4,11 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { goTo } from '#client/kit/navigation/navigation.ts';
-import { addressOf, type Step } from '../booking/flow.ts';
-import type { ScheduleState } from '../booking/schedule-state.ts';
-import { isVisit } from '../booking/visit-state.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { findSlot, slotTitle } from './slots.ts';
+import { addressOf, type Step } from '#client/model/booking/flow.ts';
+import type { ScheduleState } from '#client/model/booking/schedule-state.ts';
+import { isVisit } from '#client/model/booking/visit-state.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
+import { findSlot, slotTitle } from '#client/model/visit/slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import { VisitRows } from './visit-services.tsx';
 

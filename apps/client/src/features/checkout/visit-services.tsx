@@ -1,8 +1,8 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Step } from '../booking/flow.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
+import type { Step } from '#client/model/booking/flow.ts';
+import { change, schedule } from '#client/model/booking/schedule-store.ts';
 import {
   itemEdited,
   itemRemoved,
@@ -10,8 +10,8 @@ import {
   mayAddService,
   serviceAdded,
   type VisitItem,
-} from '../booking/visit-state.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
+} from '#client/model/booking/visit-state.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 
 interface StepProps {
   /** Opens a step of the booking. */

@@ -3,9 +3,9 @@ import { paths } from '#client/kit/navigation/paths.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Skeleton } from '#client/ui/states.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { expressCheckout } from '../cards/express-checkout.ts';
-import { loadStripe, type StripeSettings } from '../cards/stripe.ts';
-import { type Wallet, walletNames } from '../cards/wallet.ts';
+import { expressCheckout } from '#client/model/card/express-checkout.ts';
+import { loadStripe, type StripeSettings } from '#client/model/card/stripe.ts';
+import { type Wallet, walletNames } from '#client/model/card/wallet.ts';
 import { confirmCharge, readCharge } from './wallet-charge.ts';
 
 interface WalletButtonProps {

@@ -1,6 +1,6 @@
 import type { PaymentIntent, SetupIntent, Stripe } from '@stripe/stripe-js';
 import { KnownAppError } from '#client/kit/api/http-error.ts';
-import type { WalletCharge } from '../cards/express-checkout.ts';
+import type { WalletCharge } from '#client/model/card/express-checkout.ts';
 
 type Found = { readonly kind: 'settled' } | { readonly kind: 'open'; readonly charge: WalletCharge };
 

@@ -3,13 +3,13 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { useCards } from '../cards/use-cards.ts';
-import { walletNames } from '../cards/wallet.ts';
-import { FailureNote } from './failure-note.tsx';
+import { useCards } from '#client/model/card/use-cards.ts';
+import { walletNames } from '#client/model/card/wallet.ts';
+import { FailureNote } from '#client/model/payment/failure-note.tsx';
 import { WalletButton } from './wallet-button.tsx';
-import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
-import { walletTitle } from './pay-by-wallet.ts';
-import './checkout.css';
+import { type OpenSheet, walletSheet } from '#client/model/payment/wallet-sheet.ts';
+import { walletTitle } from '#client/model/payment/pay-by-wallet.ts';
+import '#client/model/payment/checkout.css';
 
 /** The dialog of a wallet payment, with the payload's message and the wallet's button. */
 export function WalletHost() {

@@ -17,9 +17,9 @@ import { Chip } from '#client/ui/chip.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { isExpired, tokenOf } from './link-token.ts';
-import { PublicNotice } from './public-notice.tsx';
-import { PublicPage } from './public-page.tsx';
+import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
+import { PublicNotice } from '#client/landing/public/public-notice.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import './application-page.css';
 
 type Application = Output<typeof openApplication>['data'];

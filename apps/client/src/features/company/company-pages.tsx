@@ -13,13 +13,30 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { readPageContent } from './page-content.ts';
 import { PageSections } from './page-sections.tsx';
-import { skeletonLines } from './policy-content.tsx';
+import { skeletonLines } from '#client/landing/public/policy-content.tsx';
 import { PublicForm } from './public-form.tsx';
-import { PublicPage } from './public-page.tsx';
-import './company-pages.css';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
+import '#client/landing/public/company-pages.css';
+
+/** What follows after a message to the office. */
+function NextSteps({ of }: { readonly of: 'next' | 'nextMechanic' }) {
+  const t = useMessages('company');
+  return (
+    <section className="page-section">
+      <h2>{t('next.title')}</h2>
+      <ol className="page-steps">
+        {(['one', 'two', 'three'] as const).map((step, index) => (
+          <li key={step}>
+            <b className="num centred">{index + 1}</b>
+            <span>{t(`${of}.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface CompanyPageProps {
   readonly page: 'about' | 'mechanics' | InquiryTopic;

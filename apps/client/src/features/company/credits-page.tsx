@@ -2,9 +2,9 @@ import { DrivewayDrawing } from '#client/landing/driveway-drawing.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { type Credit, dataCredits, softwareCredits } from './credits.ts';
 import { LicenceTexts } from './licence-texts.tsx';
-import { PublicPage } from './public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import '#client/ui/card.css';
-import './company-pages.css';
+import '#client/landing/public/company-pages.css';
 
 /** The attributions that licences require. */
 export function CreditsPage() {

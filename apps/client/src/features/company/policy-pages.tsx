@@ -2,9 +2,9 @@ import { isNative } from '#client/platform/platform.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { PolicyContent, usePolicy } from './policy-content.tsx';
+import { PolicyContent, usePolicy } from '#client/landing/public/policy-content.tsx';
 import { PolicyText } from './policy-text.tsx';
-import { PublicPage } from './public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 
 interface PolicyPageProps {
   readonly policy: 'terms' | 'privacy';

@@ -3,7 +3,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { skeletonLines } from './policy-content.tsx';
+import { skeletonLines } from '#client/landing/public/policy-content.tsx';
 import './policy-text.css';
 import '#client/ui/html.css';
 

@@ -1,6 +1,6 @@
-import { fileUrl } from '#client/features/orders/file-url.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import { useModerationMessages } from '#client/messages/moderation.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton, Button } from '#client/ui/button.tsx';
 import type { Message } from './messages.ts';

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { usePictures } from '#client/features/pictures/use-pictures.tsx';
+import { usePictures } from '#client/ui/pictures/use-pictures.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
-import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/features/orders/order.ts';
+import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

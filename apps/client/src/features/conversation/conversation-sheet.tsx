@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
-import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
-import { useBlock } from '#client/features/moderation/use-block.ts';
+import { ModerationSheets } from './moderation/moderation-sheets.tsx';
+import type { ModerationTarget } from './moderation/options-sheet.tsx';
+import { useBlock } from './moderation/use-block.ts';
 import { useModerationMessages } from '#client/messages/moderation.ts';
-import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

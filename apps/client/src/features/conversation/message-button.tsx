@@ -1,4 +1,4 @@
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LastMessage, NewMessages, TheirSheet, useConversationOf } from './conversation-card.tsx';

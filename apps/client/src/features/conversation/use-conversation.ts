@@ -2,7 +2,7 @@ import { listConversation } from '@hoist/contract/people/conversations';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/kit/api/api.ts';
 import { unlessFinal } from '#client/kit/api/query.ts';
-import { urlRefetchMs } from '#client/features/orders/file-url.ts';
+import { urlRefetchMs } from '#client/kit/api/file-url.ts';
 import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 

@@ -5,8 +5,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
-import { fileUrl } from '../orders/file-url.ts';
-import type { OrderPartProps } from '../orders/order.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import type { OrderPartProps } from '#client/model/order/order.ts';
 import { useDocuments } from './use-documents.ts';
 import './documents.css';
 

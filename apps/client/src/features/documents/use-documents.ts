@@ -1,7 +1,7 @@
 import { listDocuments } from '@hoist/contract/documents/documents';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Order } from '../orders/order.ts';
-import { urlRefetchMs } from '../orders/file-url.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { urlRefetchMs } from '#client/kit/api/file-url.ts';
 
 export const useDocuments = ({ ordersServicesId, documents }: Order) =>
   useApi(

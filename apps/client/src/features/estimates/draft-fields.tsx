@@ -5,7 +5,7 @@ import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Checkbox, TextField, SelectField } from '#client/ui/field.tsx';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { completeLines, type Direction, type DraftLine, type MenuChoice } from './draft-lines.ts';
 import { DraftPictures } from './draft-pictures.tsx';
 import { menuPrice } from './menu-picker.tsx';

@@ -3,11 +3,11 @@ import type { PictureId } from '@hoist/domain/ids';
 import { useEffect, useRef, useState } from 'react';
 import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
-import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
-import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
-import { fileUrl } from '#client/features/orders/file-url.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useJobActions } from '#client/features/orders/use-order-actions.ts';
+import { UploadRow } from '#client/model/job/upload-row.tsx';
+import { useJobPictures } from '#client/model/job/use-job-pictures.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { useJobActions } from '#client/model/order/use-order-actions.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 

@@ -1,11 +1,11 @@
 import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { paysCash, type Order } from '#client/features/orders/order.ts';
+import { paysCash, type Order } from '#client/model/order/order.ts';
 import { useProposalMessages } from '#client/messages/proposal.ts';
 import type { Estimate, Revision } from './estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from './proposal-answer.tsx';
-import { estimateChanged } from './use-estimate.ts';
+import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
 
 interface ExtraWorkCardProps {
   readonly order: Order;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#client/kit/offline-toast.tsx';
 import { useSavedDraft } from '#client/kit/forms/use-saved-draft.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { type Order, paysCash } from '#client/features/orders/order.ts';
+import { type Order, paysCash } from '#client/model/order/order.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -27,7 +27,7 @@ import {
 import { centsOf, type Estimate, priceWith } from './estimate.ts';
 import { MenuPicker } from './menu-picker.tsx';
 import { Totals } from './totals.tsx';
-import { estimateChanged } from './use-estimate.ts';
+import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
 import './estimates.css';
 
 /** An inspection finding that extra work begins with. */

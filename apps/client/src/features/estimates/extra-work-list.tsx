@@ -1,6 +1,6 @@
 import { withdrawExtraWork } from '@hoist/contract/estimates/estimates';
 import { useSend } from '#client/kit/api/use-api.ts';
-import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
+import type { Order, OrderPartProps } from '#client/model/order/order.ts';
 import { useExtraWorkListMessages } from '#client/messages/extra-work-list.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import { centsOf, type Revision, type RevisionLine } from './estimate.ts';
 import { LineFacts, usePriceText } from './line-facts.tsx';
-import { estimateChanged } from './use-estimate.ts';
+import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
 import './estimates.css';
 
 interface ExtraWorkListProps extends OrderPartProps {

@@ -1,11 +1,11 @@
-import type { OrderPartProps } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/model/order/order.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
 import { ExtraWorkList } from './extra-work-list.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { useEstimate } from '#client/model/order/queries/use-estimate.ts';
 
 const ExtraWorkCard = lazyCard(() => import('./extra-work-card.tsx'), 'ExtraWorkCard');
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
-import { formatKm } from '#client/features/orders/format-km.ts';
+import { formatKm } from '#client/kit/format-km.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 

@@ -4,7 +4,7 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { createServiceSearch } from '@hoist/domain/search/service-search';
 import { useMemo, useState } from 'react';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { SearchBox } from '#client/ui/search-box.tsx';

@@ -1,6 +1,6 @@
 import { answerGroups } from '@hoist/domain/pricing/extra-line';
 import { useState } from 'react';
-import { fileUrl } from '#client/features/orders/file-url.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useProposalMessages } from '#client/messages/proposal.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,12 +1,12 @@
 import { chooseRemovedParts } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
-import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { RemovedPartsChoice } from './removed-parts.tsx';
-import { estimateChanged } from './use-estimate.ts';
+import { RemovedPartsChoice } from '#client/model/order/parts/removed-parts-choice.tsx';
+import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
 
 export function RemovedPartsSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useMessages('estimates');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
-import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
+import { vehicleTitle, type Order } from '#client/model/order/order.ts';
+import { OrderRow } from '#client/model/order/parts/order-row.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { overviewOf } from './overview.ts';
-import { startBooking, bookAgain } from '#client/features/orders/book-again.ts';
+import { startBooking, bookAgain } from '#client/model/order/book-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';

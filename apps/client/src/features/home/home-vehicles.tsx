@@ -1,17 +1,17 @@
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { withFilter } from '#client/features/orders/orders-filter.ts';
-import { visitDay } from '#client/features/orders/visit-time.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { withFilter } from '#client/model/order/orders-filter.ts';
+import { visitDay } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
-import type { Vehicle } from '../booking/booking-types.ts';
-import { engineAndDrive, vehicleName } from '../vehicles/vehicle-name.ts';
-import { dueText } from '../vehicles/due-text.ts';
-import { DueLine } from '../vehicles/due-line.tsx';
-import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
+import type { Vehicle } from '#client/model/booking/booking-types.ts';
+import { engineAndDrive, vehicleName } from '#client/model/vehicle/vehicle-name.ts';
+import { dueText } from '#client/model/vehicle/due-text.ts';
+import { DueLine } from '#client/model/vehicle/due-line.tsx';
+import { urgent, useMaintenanceDue } from '#client/model/vehicle/use-maintenance-due.ts';
 
 interface HomeVehiclesProps {
   readonly vehicles: readonly Vehicle[];

@@ -1,11 +1,11 @@
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import { fullName, type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { MechanicFacts } from '#client/features/orders/parts/mechanic-facts.tsx';
-import { Face } from '#client/features/orders/parts/face.tsx';
-import { useHeadline } from '#client/features/orders/use-headline.ts';
-import { useVisitTitle } from '#client/features/orders/use-time-text.ts';
+import { UnreadMessages } from '#client/model/order/parts/unread-messages.tsx';
+import { DelayLine } from '#client/model/order/parts/delay-line.tsx';
+import { fullName, type Order, vehicleTitle } from '#client/model/order/order.ts';
+import { MechanicFacts } from '#client/model/order/parts/mechanic-facts.tsx';
+import { Face } from '#client/model/order/parts/face.tsx';
+import { useHeadline } from '#client/model/order/use-headline.ts';
+import { useVisitTitle } from '#client/model/visit/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { toId, type ServiceId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testOrder } from '#client/features/orders/test-orders.ts';
+import { testOrder } from '#client/model/order/test-orders.ts';
 import { overviewOf, partOfDay } from './overview.ts';
 
 const at = (ordersServicesId: number, day: string, status: 'pending' | 'confirm' | 'complete' | 'canceled') =>

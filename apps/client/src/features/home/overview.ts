@@ -1,5 +1,5 @@
 import { parseIso } from '@hoist/domain/time';
-import { isOpen, type Order } from '#client/features/orders/order.ts';
+import { isOpen, type Order } from '#client/model/order/order.ts';
 
 export interface Overview {
   /** The soonest visit that is to come or under way. */

@@ -1,9 +1,9 @@
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
+import { PublicNotice } from '#client/landing/public/public-notice.tsx';
 import { useEffect, useState } from 'react';
 import { hasEnded } from '#client/kit/session/acting-ended.ts';
 import { goTo } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { beginImpersonation } from './impersonation.ts';
 import { useImpersonationMessages } from '#client/messages/impersonation.ts';
 

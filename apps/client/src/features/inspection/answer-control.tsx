@@ -3,8 +3,8 @@ import { deviceStorage } from '@hoist/web/storage';
 import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import type { InspectionItem } from './inspection.ts';
-import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
+import type { InspectionItem } from '#client/model/inspection/inspection.ts';
+import { VerdictMark, formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
 
 interface AnswerControlProps {
   readonly item: InspectionItem;

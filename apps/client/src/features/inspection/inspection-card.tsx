@@ -2,14 +2,14 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
-import { isEarlierDay } from '#client/features/orders/visit-time.ts';
-import { useJobActions } from '#client/features/orders/use-order-actions.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { useNow } from '#client/kit/use-now.ts';
+import { isEarlierDay } from '#client/model/visit/visit-time.ts';
+import { useJobActions } from '#client/model/order/use-order-actions.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { countItems, missingOf, type Inspection } from './inspection.ts';
-import { useOptimisticInspection } from './use-inspection.ts';
-import './inspection.css';
+import { countItems, missingOf, type Inspection } from '#client/model/inspection/inspection.ts';
+import { useOptimisticInspection } from '#client/model/inspection/use-inspection.ts';
+import '#client/model/inspection/inspection.css';
 
 function Attention({ sheet }: { readonly sheet: Inspection }) {
   const t = useMessages('inspection');

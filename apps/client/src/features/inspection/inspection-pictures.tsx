@@ -1,6 +1,6 @@
-import { fileUrl } from '#client/features/orders/file-url.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import type { InspectionItem } from './inspection.ts';
+import type { InspectionItem } from '#client/model/inspection/inspection.ts';
 
 export function InspectionPictures({ item }: { readonly item: InspectionItem }) {
   const t = useMessages('inspection');

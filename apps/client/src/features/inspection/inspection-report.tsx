@@ -1,14 +1,14 @@
 import { verdicts } from '@hoist/domain/inspection/inspection-item';
-import { fileUrl } from '#client/features/orders/file-url.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { InspectionPictures } from './inspection-pictures.tsx';
-import type { Inspection, InspectionItem } from './inspection.ts';
-import { useInspection } from './use-inspection.ts';
-import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
-import './inspection.css';
+import type { Inspection, InspectionItem } from '#client/model/inspection/inspection.ts';
+import { useInspection } from '#client/model/inspection/use-inspection.ts';
+import { VerdictMark, formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
+import '#client/model/inspection/inspection.css';
 
 /** The inspection of a completed visit for its customer, most urgent first. */
 export function InspectionReport({ order }: { readonly order: Order }) {

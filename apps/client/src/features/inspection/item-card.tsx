@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 import { AnswerControl } from './answer-control.tsx';
-import { itemAnchor, type InspectionItem } from './inspection.ts';
+import { itemAnchor, type InspectionItem } from '#client/model/inspection/inspection.ts';
 
 interface ItemCardProps {
   readonly item: InspectionItem;

@@ -1,8 +1,8 @@
 import { DONE, NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { itemAnchor, type InspectionItem } from './inspection.ts';
-import { formatMeasurement } from './verdict-mark.tsx';
+import { itemAnchor, type InspectionItem } from '#client/model/inspection/inspection.ts';
+import { formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
 import type { ReactNode } from 'react';
 
 interface ItemLineProps {

@@ -1,13 +1,13 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/kit/offline-queue/queued-action.ts';
-import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
-import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
+import { UploadRow } from '#client/model/job/upload-row.tsx';
+import { useJobPictures } from '#client/model/job/use-job-pictures.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { InspectionPictures } from './inspection-pictures.tsx';
-import type { InspectionItem } from './inspection.ts';
+import type { InspectionItem } from '#client/model/inspection/inspection.ts';
 
 interface ItemPicturesProps {
   readonly ordersServicesId: OrderId;

@@ -6,7 +6,7 @@ import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import type { InspectionPart } from './inspection.ts';
+import type { InspectionPart } from '#client/model/inspection/inspection.ts';
 
 export interface TypedPart {
   readonly title: string;

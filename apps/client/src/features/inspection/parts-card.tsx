@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PartForm, type TypedPart } from './part-form.tsx';
-import type { Inspection, InspectionPart } from './inspection.ts';
+import type { Inspection, InspectionPart } from '#client/model/inspection/inspection.ts';
 
 export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
   const t = useMessages('inspection');

@@ -3,7 +3,7 @@ import type { Output } from '#client/kit/api/api.ts';
 import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
 import { queryClient } from '#client/kit/api/query.ts';
-import { optimisticInspection } from './optimistic-inspection.ts';
+import { optimisticInspection } from '#client/model/inspection/optimistic-inspection.ts';
 
 interface Item {
   readonly ordersServicesId: number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { closesItem, nextOpen, restOf, sectionsOf } from './sheet-order.ts';
-import { testItem as item } from './test-item.ts';
+import { testItem as item } from '#client/model/inspection/test-item.ts';
 
 const items = [
   item('road-test', { section: 'end', kind: 'check' }),

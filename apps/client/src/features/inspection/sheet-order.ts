@@ -1,5 +1,5 @@
 import { inspectionSections, NOT_CHECKED, verdictOf } from '@hoist/domain/inspection/inspection-item';
-import type { InspectionItem } from './inspection.ts';
+import type { InspectionItem } from '#client/model/inspection/inspection.ts';
 
 /** A section of the sheet with its items, in the order of a job. */
 export interface SheetSection {

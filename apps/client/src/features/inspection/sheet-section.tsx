@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { InspectionItem } from './inspection.ts';
+import type { InspectionItem } from '#client/model/inspection/inspection.ts';
 import type { SheetSection } from './sheet-order.ts';
 
 interface SectionProps {

@@ -1,14 +1,14 @@
 import { signInspection } from '@hoist/contract/field-work/inspections';
 import { useState } from 'react';
 import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
-import { contactOf, type Order } from '#client/features/orders/order.ts';
-import { fileUrl } from '#client/features/orders/file-url.ts';
+import { contactOf, type Order } from '#client/model/order/order.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { itemAnchor } from './inspection.ts';
-import type { OptimisticInspection } from './optimistic-inspection.ts';
+import { itemAnchor } from '#client/model/inspection/inspection.ts';
+import type { OptimisticInspection } from '#client/model/inspection/optimistic-inspection.ts';
 import { signatureFile, SignaturePad, nameAsSignature } from './signature-pad.tsx';
 
 interface SignatureCardProps {

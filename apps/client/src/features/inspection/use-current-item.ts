@@ -1,7 +1,29 @@
 import { useState } from 'react';
-import { itemAnchor, type InspectionItem } from './inspection.ts';
-import { scrollToItem } from './scroll-to-item.ts';
+import { itemAnchor, type InspectionItem } from '#client/model/inspection/inspection.ts';
 import { closesItem, nextOpen } from './sheet-order.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+
+const durationMs = 160;
+
+/** Pages behind the front one stay mounted. */
+const headingAt = (anchor: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
+
+/** Scrolls an item under the sticky heading and focuses it, once no dialog covers it. */
+const scrollToItem = (anchor: string): (() => void) =>
+  focusHeading({
+    find: () => headingAt(anchor),
+    unless: () => false,
+    onFound: (heading) => {
+      const item = heading.closest('.sheet-item, .sheet-side') ?? heading;
+      const content = heading.closest('ion-content');
+      if (!content) return;
+      const margin = Number.parseFloat(getComputedStyle(item).scrollMarginTop) || 0;
+      const distance = item.getBoundingClientRect().top - content.getBoundingClientRect().top - margin;
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      void content.scrollByPoint(0, distance, still ? 0 : durationMs);
+    },
+  });
 
 interface SheetState {
   readonly items: readonly InspectionItem[];

@@ -1,9 +1,9 @@
-import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { addMinutes } from '#client/features/orders/visit-time.ts';
-import type { MechanicDay } from '#client/features/mechanics/day.ts';
+import { type Order, vehicleTitle } from '#client/model/order/order.ts';
+import { addMinutes } from '#client/model/visit/visit-time.ts';
+import type { MechanicDay } from '#client/model/job/day.ts';
 import { currentLanguage } from '#client/messages/i18n.ts';
 import { otherZone } from '#client/ui/other-zone.ts';
-import { type AgendaDay, type AgendaJob, unknownDay } from './agenda.ts';
+import { type AgendaDay, type AgendaJob, unknownDay } from '#client/model/job/agenda.ts';
 
 /** Days from the cached jobs of the mechanic's home, without hours and drives. */
 export function agendaFromDay(day: MechanicDay, dates: readonly string[]): readonly AgendaDay[] {

@@ -1,9 +1,9 @@
 import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
-import { formatDrive } from '#client/features/orders/format-km.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
-import { formatDuration } from '#client/features/services/duration.ts';
-import { UnsentChip } from '#client/features/mechanics/unsent-chip.tsx';
-import { jobPath } from '#client/features/mechanics/job-paths.ts';
+import { formatDrive } from '#client/kit/format-km.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
+import { formatDuration } from '#client/kit/duration.ts';
+import { UnsentChip } from '#client/model/job/unsent-chip.tsx';
+import { jobPath } from '#client/model/job/job-paths.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -18,8 +18,8 @@ import {
   isFree,
   itemsOf,
   keyOf,
-} from './agenda.ts';
-import { dayName } from './days.ts';
+} from '#client/model/job/agenda.ts';
+import { dayName } from '#client/model/job/days.ts';
 import { useTimeLabels } from './use-time-labels.ts';
 
 interface DayAgendaProps {

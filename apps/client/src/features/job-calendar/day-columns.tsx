@@ -1,9 +1,9 @@
 import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import type { CSSProperties, ReactNode } from 'react';
-import { jobPath } from '#client/features/mechanics/job-paths.ts';
-import { formatDrive } from '#client/features/orders/format-km.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
-import { formatDuration } from '#client/features/services/duration.ts';
+import { jobPath } from '#client/model/job/job-paths.ts';
+import { formatDrive } from '#client/kit/format-km.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
+import { formatDuration } from '#client/kit/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -17,8 +17,8 @@ import {
   keyOf,
   minutesOn,
   type Span,
-} from './agenda.ts';
-import { dayName, shortWeekday } from './days.ts';
+} from '#client/model/job/agenda.ts';
+import { dayName, shortWeekday } from '#client/model/job/days.ts';
 import { useTimeLabels } from './use-time-labels.ts';
 
 interface DayColumnsProps {

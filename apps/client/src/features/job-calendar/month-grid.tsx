@@ -2,8 +2,8 @@ import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '@hoist/domain/time';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { type AgendaDay, countsOf, isFree } from './agenda.ts';
-import { dayName, longWeekday, mondayOf, shortWeekday, shiftDate } from './days.ts';
+import { type AgendaDay, countsOf, isFree } from '#client/model/job/agenda.ts';
+import { dayName, longWeekday, mondayOf, shortWeekday, shiftDate } from '#client/model/job/days.ts';
 
 interface MonthGridProps {
   readonly days: readonly AgendaDay[];

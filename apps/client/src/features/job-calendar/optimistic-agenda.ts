@@ -4,7 +4,7 @@ import {
   type QueuedAction,
   pendingActions,
 } from '#client/kit/offline-queue/queued-action.ts';
-import type { AgendaDay, AgendaJob } from './agenda.ts';
+import type { AgendaDay, AgendaJob } from '#client/model/job/agenda.ts';
 
 /** Applies one unsent step; null: the job no longer belongs to this mechanic. */
 function after(job: AgendaJob | null, act: QueuedAction): AgendaJob | null {

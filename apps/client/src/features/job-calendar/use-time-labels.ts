@@ -1,7 +1,7 @@
 import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
-import type { AgendaDay, AgendaJob, Span } from './agenda.ts';
+import type { AgendaDay, AgendaJob, Span } from '#client/model/job/agenda.ts';
 
 type Off = AgendaDay['timeOff'][number];
 

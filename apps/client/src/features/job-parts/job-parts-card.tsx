@@ -1,13 +1,13 @@
 import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
 import { queueAction } from '#client/kit/offline-queue/send-or-queue.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import type { JobPart } from './optimistic-parts.ts';
-import { useOptimisticParts } from './use-job-parts.ts';
+import type { JobPart } from '#client/model/order/queries/optimistic-parts.ts';
+import { useOptimisticParts } from '#client/model/order/queries/use-job-parts.ts';
 import './job-parts.css';
 
 type MechanicsState = (typeof mechanicsPartStates)[number];

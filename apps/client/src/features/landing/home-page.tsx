@@ -1,6 +1,6 @@
 import { IonContent } from '@ionic/react';
 import { useEffect, useRef } from 'react';
-import { applyInvitation, rememberInvitation, useInvitation } from '#client/features/auth/invitation.ts';
+import { applyInvitation, rememberInvitation, useInvitation } from '#client/kit/session/invitation.ts';
 import { authDialog, isDialog, openAuth } from '#client/kit/session/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
@@ -9,7 +9,7 @@ import { session } from '#client/kit/session/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { attachLanding } from '#client/landing/attach-landing.ts';
 import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';
-import { useLandingFacts, useLandingMessages } from './use-landing-facts.ts';
+import { useLandingFacts, useLandingMessages } from '#client/landing/public/use-landing-facts.ts';
 import '#client/landing/landing-styles.ts';
 
 /** The landing inside the app: over the static page on the web, by itself in the native app. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withAddressAtPin } from './address-at-pin.ts';
-import { emptyDraft } from './location-draft.ts';
+import { emptyDraft } from '#client/model/place/location-draft.ts';
 
 const found = {
   placeId: 'i:1',

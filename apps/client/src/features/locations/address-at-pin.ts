@@ -1,6 +1,6 @@
 import { isDoor } from '@hoist/domain/scheduling/precision';
-import type { LocationDraft } from './location-draft.ts';
-import type { PlaceDetails } from './place-search.ts';
+import type { LocationDraft } from '#client/model/place/location-draft.ts';
+import type { PlaceDetails } from '#client/model/place/place-search.ts';
 
 type Written = Pick<LocationDraft, 'address' | 'city' | 'state' | 'zip'>;
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
-import type { Location } from '../booking/booking-types.ts';
-import { removeLocation } from './use-locations.ts';
+import type { Location } from '#client/model/booking/booking-types.ts';
+import { removeLocation } from '#client/model/place/use-locations.ts';
 
 interface DeleteLocationProps {
   readonly location: Location;

@@ -5,11 +5,11 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { openNextStep } from '../booking/open-next-step.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import { openNextStep } from '#client/model/booking/open-next-step.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
 import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
-import { useLocations } from './use-locations.ts';
+import { useLocations } from '#client/model/place/use-locations.ts';
 
 /** A new place (`new`), or one of the customer's. */
 export function LocationDetailsPage() {

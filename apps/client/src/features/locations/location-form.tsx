@@ -14,10 +14,10 @@ import { showPhone } from '#client/kit/forms/phone-mask.ts';
 import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
-import type { Location } from '../booking/booking-types.ts';
-import { readRequestedService } from '../booking/requested-service.ts';
-import { confirmLocation } from './confirm-location.ts';
-import { AddressField } from './address-field.tsx';
+import type { Location } from '#client/model/booking/booking-types.ts';
+import { readRequestedService } from '#client/model/booking/requested-service.ts';
+import { confirmLocation } from '#client/model/place/confirm-location.ts';
+import { AddressField } from '#client/model/place/address-field.tsx';
 import {
   emptyDraft,
   fromLocation,
@@ -26,13 +26,13 @@ import {
   needsPin,
   toForm,
   withArea,
-} from './location-draft.ts';
-import { findPlaces, lookUpPlace } from './place-search.ts';
+} from '#client/model/place/location-draft.ts';
+import { findPlaces, lookUpPlace } from '#client/model/place/place-search.ts';
 import { useAddressAtPin } from './use-address-at-pin.ts';
-import { useChosenPlace } from './use-chosen-place.ts';
+import { useChosenPlace } from '#client/model/place/use-chosen-place.ts';
 import { useDevicePlace } from './use-device-place.ts';
-import { saveLocation, useLocations } from './use-locations.ts';
-import './locations.css';
+import { saveLocation, useLocations } from '#client/model/place/use-locations.ts';
+import '#client/model/place/locations.css';
 
 const LocationMap = lazyCard(
   () => import('./map/location-map.tsx'),

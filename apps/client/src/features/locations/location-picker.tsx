@@ -5,12 +5,12 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import type { Location } from '../booking/booking-types.ts';
-import { PickList } from '../booking/pick-list.tsx';
-import { PickRow } from '../booking/pick-row.tsx';
-import { schedule } from '../booking/schedule-store.ts';
-import { useLastSelection } from '../booking/use-last-selection.ts';
-import { useLocations, wantMessage } from './use-locations.ts';
+import type { Location } from '#client/model/booking/booking-types.ts';
+import { PickList } from '#client/ui/lists/pick-list.tsx';
+import { PickRow } from '#client/ui/lists/pick-row.tsx';
+import { schedule } from '#client/model/booking/schedule-store.ts';
+import { useLastSelection } from '#client/model/booking/use-last-selection.ts';
+import { useLocations, wantMessage } from '#client/model/place/use-locations.ts';
 
 interface LocationPickerProps {
   readonly onPick: (location: Location) => void;

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import type { Location } from '../booking/booking-types.ts';
+import type { Location } from '#client/model/booking/booking-types.ts';
 import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
 

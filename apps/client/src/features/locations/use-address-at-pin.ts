@@ -1,8 +1,8 @@
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { useEffect, useRef } from 'react';
 import { withAddressAtPin } from './address-at-pin.ts';
-import type { LocationDraft } from './location-draft.ts';
-import { findAddressAt } from './place-search.ts';
+import type { LocationDraft } from '#client/model/place/location-draft.ts';
+import { findAddressAt } from '#client/model/place/place-search.ts';
 
 /** A dragged pin has come to rest. */
 const restMs = 600;

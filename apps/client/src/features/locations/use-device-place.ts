@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { canLocateOnce, knownOf, locateOnce } from '#client/platform/locate-once.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/kit/toast.ts';
-import type { LocationDraft } from './location-draft.ts';
-import { placeSelected } from './maps-state.ts';
-import { findAddressAt, type PlaceDetails } from './place-search.ts';
+import type { LocationDraft } from '#client/model/place/location-draft.ts';
+import { placeSelected } from '#client/model/place/maps-state.ts';
+import { findAddressAt, type PlaceDetails } from '#client/model/place/place-search.ts';
 
 /** The address where the device is; a sentence for the customer if it is not known. */
 async function findDevicePlace(): Promise<PlaceDetails | string> {

@@ -7,7 +7,7 @@ import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { ButtonRow, Rows } from '#client/ui/rows.tsx';
 import { AreaForm } from './area-form.tsx';
 import { BaseForm } from './base-form.tsx';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from '#client/model/visit/calendar.ts';
 import { CoverageMap } from './coverage-map.tsx';
 
 /** Base, radius, daily limits and skills. */

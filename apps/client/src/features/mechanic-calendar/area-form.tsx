@@ -6,7 +6,7 @@ import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { type Calendar, weekForm } from './calendar.ts';
+import { type Calendar, weekForm } from '#client/model/visit/calendar.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';

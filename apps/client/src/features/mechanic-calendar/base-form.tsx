@@ -3,15 +3,10 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { useState } from 'react';
 import { useSession } from '#client/kit/session/session.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { AddressField } from '#client/features/locations/address-field.tsx';
-import { confirmLocation } from '#client/features/locations/confirm-location.ts';
-import {
-  emptyDraft,
-  type LocationDraft,
-  pointFields,
-  withArea,
-} from '#client/features/locations/location-draft.ts';
-import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
+import { AddressField } from '#client/model/place/address-field.tsx';
+import { confirmLocation } from '#client/model/place/confirm-location.ts';
+import { emptyDraft, type LocationDraft, pointFields, withArea } from '#client/model/place/location-draft.ts';
+import { useChosenPlace } from '#client/model/place/use-chosen-place.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
@@ -19,7 +14,7 @@ import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
-import '#client/features/locations/locations.css';
+import '#client/model/place/locations.css';
 
 /** Where a mechanic's days begin and end. */
 export function BaseForm({ form: link, onDone }: { readonly form: FormLink; readonly onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from '#client/model/visit/calendar.ts';
 import './mechanic-calendar.css';
 
 const height = 220;
 
-const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
+const AppMap = lazyCard(() => import('#client/ui/map/app-map.tsx'), 'AppMap');
 
 /** The base and the radius in kilometres that a mechanic serves. */
 export function CoverageMap({ base, radiusKm }: Pick<Calendar, 'base' | 'radiusKm'>) {

@@ -9,7 +9,15 @@ import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
-import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
+import {
+  type Calendar,
+  onDay,
+  type Times,
+  weekdayName,
+  weekdays,
+  weekForm,
+  withDays,
+} from '#client/model/visit/calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 

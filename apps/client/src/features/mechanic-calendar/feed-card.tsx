@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from '#client/model/visit/calendar.ts';
 
 /** A calendar feed with a secret URL that is shown once. */
 export function FeedCard({ calendar }: { readonly calendar: Calendar }) {

@@ -8,7 +8,7 @@ import { isConfirmed } from '#client/ui/dialog.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from '#client/model/visit/calendar.ts';
 import { TimeOffForm } from './time-off-form.tsx';
 import { useCalendarChange } from './use-calendar-change.ts';
 

@@ -6,7 +6,7 @@ import { fieldErrors, parseMessage } from '#client/kit/api/api.ts';
 import { refresh } from '#client/kit/api/use-api.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';
+import { type ConflictingJob, conflictingJobsIn } from '#client/model/visit/calendar.ts';
 
 /** Why a change was refused; shown in its form. */
 export interface Problem {

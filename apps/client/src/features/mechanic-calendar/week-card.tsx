@@ -4,7 +4,7 @@ import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import { type Calendar, onDay, timesText, weekdayName, weekdays } from './calendar.ts';
+import { type Calendar, onDay, timesText, weekdayName, weekdays } from '#client/model/visit/calendar.ts';
 import { DayForm } from './day-form.tsx';
 
 export function WeekCard({ calendar }: { readonly calendar: Calendar }) {

@@ -4,14 +4,14 @@ import { completePayment } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { refresh, useSend } from '#client/kit/api/use-api.ts';
-import { estimateChanged } from '#client/features/estimates/use-estimate.ts';
-import { useJobActions } from '#client/features/orders/use-order-actions.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
-import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { MissingList } from '#client/features/inspection/missing-list.tsx';
-import { missingOf } from '#client/features/inspection/inspection.ts';
-import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
+import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
+import { useJobActions } from '#client/model/order/use-order-actions.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/model/order/order.ts';
+import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.ts';
+import { MissingList } from './missing-list.tsx';
+import { missingOf } from '#client/model/inspection/inspection.ts';
+import { useOptimisticInspection } from '#client/model/inspection/use-inspection.ts';
 import { useCompleteMessages } from '#client/messages/complete-job.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +20,12 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
-import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
+import {
+  completionForm,
+  type CompletionProblem,
+  completionProblems,
+  wantsPartsBack,
+} from '#client/model/job/day.ts';
 
 /** Completes a job with odometer and collected total (decision C6). */
 export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {

@@ -4,14 +4,14 @@ import type { LatLng } from '@hoist/domain/map/projection';
 import type { MapLayer } from '@hoist/web/map/map-layers';
 import { useSession } from '#client/kit/session/session.ts';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 
-const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
+const AppMap = lazyCard(() => import('#client/ui/map/app-map.tsx'), 'AppMap');
 
 interface DayMapProps {
   /** In driving order. */

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { updateOrder } from '@hoist/contract/orders/orders';
 import { useOnline } from '#client/kit/offline-toast.tsx';
-import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
-import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import type { OrderDialogProps } from '#client/model/order/order.ts';
+import { ReasonSheet } from '#client/ui/forms/reason-sheet.tsx';
+import { useJobAction } from '#client/model/order/use-job-action.ts';
 import { useExitMessages } from '#client/messages/job-exits.ts';
 import { useOfferHeldUndo } from './use-offer-held-undo.ts';
 

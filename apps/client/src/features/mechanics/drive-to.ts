@@ -1,10 +1,10 @@
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Agenda } from '#client/features/job-calendar/agenda.ts';
-import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
-import { formatDrive } from '#client/features/orders/format-km.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { formatDuration } from '#client/features/services/duration.ts';
+import type { Agenda } from '#client/model/job/agenda.ts';
+import { agendaInput } from '#client/model/job/agenda-input.ts';
+import { formatDrive } from '#client/kit/format-km.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { formatDuration } from '#client/kit/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 
 export type Drive = Agenda['days'][number]['drives'][number];

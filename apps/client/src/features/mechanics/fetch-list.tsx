@@ -1,11 +1,11 @@
-import { useDayParts } from '#client/features/job-parts/use-job-parts.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { useDayParts } from '#client/model/order/queries/use-job-parts.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
 import { Fold } from './fold.tsx';
-import { jobPath } from './job-paths.ts';
+import { jobPath } from '#client/model/job/job-paths.ts';
 import { fetchHeading, partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
 import './fetch-list.css';
 

@@ -1,11 +1,11 @@
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { useTimeText } from '#client/model/visit/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
 import { Demand } from './demand.tsx';
-import type { MechanicDay } from './day.ts';
+import type { MechanicDay } from '#client/model/job/day.ts';
 
 /** A day without a job ahead: when the next one is, and the way to the hours. */
 export function FreeDay({ day }: { readonly day: MechanicDay }) {

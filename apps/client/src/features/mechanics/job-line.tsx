@@ -1,8 +1,8 @@
-import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
-import { usePayText } from '#client/features/pay/pay-text.tsx';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { UnreadMessages } from '#client/model/order/parts/unread-messages.tsx';
+import { DelayLine } from '#client/model/order/parts/delay-line.tsx';
+import { type Order, collectsCash, vehicleTitle } from '#client/model/order/order.ts';
+import { usePayText } from './pay-text.tsx';
+import { visitDay, visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,8 +10,8 @@ import { Link } from '#client/ui/link.tsx';
 import { otherZone } from '#client/ui/other-zone.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { type Drive, useDriveText } from './drive-to.ts';
-import { jobPath } from './job-paths.ts';
-import { UnsentChip } from './unsent-chip.tsx';
+import { jobPath } from '#client/model/job/job-paths.ts';
+import { UnsentChip } from '#client/model/job/unsent-chip.tsx';
 
 interface JobLineProps {
   readonly order: Order;

@@ -1,7 +1,7 @@
-import { contactOf, type Order } from '#client/features/orders/order.ts';
+import { contactOf, type Order } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { directionsTo } from './day.ts';
+import { directionsTo } from '#client/model/job/day.ts';
 import './job-ways.css';
 
 /** Directions and phone, of equal width. */

@@ -4,7 +4,4 @@ export const LazyCompleteSheet = lazySheet(() => import('./complete-sheet.tsx'),
 
 export const LazyReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
 
-export const LazyArrivalSheet = lazySheet(
-  () => import('#client/features/estimates/arrival-sheet.tsx'),
-  'ArrivalSheet',
-);
+export const LazyArrivalSheet = lazySheet(() => import('./arrival-sheet.tsx'), 'ArrivalSheet');

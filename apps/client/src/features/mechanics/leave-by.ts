@@ -1,5 +1,5 @@
 import type { Instant } from '@hoist/domain/time';
-import type { Agenda } from '#client/features/job-calendar/agenda.ts';
+import type { Agenda } from '#client/model/job/agenda.ts';
 
 type PlannedDrive = Pick<Agenda['days'][number]['drives'][number], 'startsAt' | 'endsAt' | 'minutes'>;
 

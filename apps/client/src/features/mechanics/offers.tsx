@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
-import { formatDrive } from '#client/features/orders/format-km.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
-import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
-import { OfferPay } from '#client/features/pay/pay-text.tsx';
-import { formatDuration } from '#client/features/services/duration.ts';
+import { type Order, shortAddress, vehicleTitle } from '#client/model/order/order.ts';
+import { formatDrive } from '#client/kit/format-km.ts';
+import { useNow } from '#client/kit/use-now.ts';
+import { useTimeText } from '#client/model/visit/use-time-text.ts';
+import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/model/visit/visit-time.ts';
+import { OfferPay } from './pay-text.tsx';
+import { formatDuration } from '#client/kit/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -14,7 +14,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
 import { LazyReleaseSheet } from './lazy-sheets.ts';
-import { jobPath } from './job-paths.ts';
+import { jobPath } from '#client/model/job/job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
 /** The list of offers has the rest. */

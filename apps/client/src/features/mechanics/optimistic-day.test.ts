@@ -2,8 +2,8 @@ import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testQueuedAction } from '#client/kit/offline-queue/test-queued-action.ts';
-import { testOrder } from '#client/features/orders/test-orders.ts';
-import type { MechanicDay } from './day.ts';
+import { testOrder } from '#client/model/order/test-orders.ts';
+import type { MechanicDay } from '#client/model/job/day.ts';
 import { optimisticDay } from './optimistic-day.ts';
 
 const job = (ordersServicesId: number, time: string, orderServiceStatus: 'pending' | 'confirm' = 'confirm') =>

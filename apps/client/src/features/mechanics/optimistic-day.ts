@@ -1,8 +1,8 @@
 import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
-import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
+import { optimisticOrder, isReleased } from '#client/model/order/optimistic-order.ts';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { collectsCash, type Order } from '#client/features/orders/order.ts';
-import type { MechanicDay } from './day.ts';
+import { collectsCash, type Order } from '#client/model/order/order.ts';
+import type { MechanicDay } from '#client/model/job/day.ts';
 
 /** The day with this device's unsent steps applied. */
 export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): MechanicDay {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toId } from '@hoist/domain/ids';
-import type { JobPart } from '#client/features/job-parts/optimistic-parts.ts';
+import type { JobPart } from '#client/model/order/queries/optimistic-parts.ts';
 import { fetchHeading, partsToFetch } from './parts-to-fetch.ts';
 
 const part = (title: string, changes: Partial<JobPart>): JobPart => ({

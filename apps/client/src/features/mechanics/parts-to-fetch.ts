@@ -1,6 +1,6 @@
 import { isPartAboard } from '@hoist/domain/order/part-state';
-import type { JobPart } from '#client/features/job-parts/optimistic-parts.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { JobPart } from '#client/model/order/queries/optimistic-parts.ts';
+import type { Order } from '#client/model/order/order.ts';
 
 export interface FetchedPart {
   readonly part: Pick<JobPart, 'title' | 'quantity' | 'partNumber' | 'state'>;

@@ -7,11 +7,11 @@ import {
 } from '#client/kit/offline-queue/queued-action.ts';
 import { discardRefused, retryRefused } from '#client/kit/offline-queue/send-queue.ts';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { missingOf } from '#client/features/inspection/inspection.ts';
-import { MissingList } from '#client/features/inspection/missing-list.tsx';
-import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useOrder } from '#client/features/orders/use-order.ts';
+import { missingOf } from '#client/model/inspection/inspection.ts';
+import { MissingList } from './missing-list.tsx';
+import { useOptimisticInspection } from '#client/model/inspection/use-inspection.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { useOrder } from '#client/model/order/use-order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

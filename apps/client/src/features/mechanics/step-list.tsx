@@ -3,8 +3,8 @@ import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 import { useLanguage, useMessages, type Language } from '#client/messages/i18n.ts';
 import { formatDeviceTime } from '#client/kit/format-device-time.ts';
 import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { isFree } from '#client/features/orders/order.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import { isFree } from '#client/model/order/order.ts';
 
 interface StepListProps {
   readonly acts: readonly QueuedAction[];

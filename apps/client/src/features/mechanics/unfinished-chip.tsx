@@ -1,6 +1,6 @@
-import type { Order } from '#client/features/orders/order.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
-import { isEarlierDay } from '#client/features/orders/visit-time.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { useNow } from '#client/kit/use-now.ts';
+import { isEarlierDay } from '#client/model/visit/visit-time.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Chip } from '#client/ui/chip.tsx';
 

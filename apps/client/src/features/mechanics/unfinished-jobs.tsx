@@ -1,12 +1,12 @@
-import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
-import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { type Order, vehicleTitle } from '#client/model/order/order.ts';
+import { useTimeText } from '#client/model/visit/use-time-text.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { jobPath } from './job-paths.ts';
+import { jobPath } from '#client/model/job/job-paths.ts';
 import { UnfinishedChip } from './unfinished-chip.tsx';
-import { UnsentChip } from './unsent-chip.tsx';
+import { UnsentChip } from '#client/model/job/unsent-chip.tsx';
 
 interface UnfinishedJobsProps {
   readonly orders: readonly Order[];

@@ -3,8 +3,8 @@ import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/kit/offline-toast.tsx';
 import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { useJobAction } from '#client/model/order/use-job-action.ts';
 import { useOfferHeldUndo } from './use-offer-held-undo.ts';
 
 /** The server confirms within a second after the ten. */

@@ -1,9 +1,9 @@
-import { useNow } from '#client/features/orders/use-now.ts';
-import { nearDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
+import { useNow } from '#client/kit/use-now.ts';
+import { nearDay, visitTime, withoutBreaks } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { withZone } from '#client/ui/other-zone.ts';
-import { routeOf, type MechanicDay } from './day.ts';
+import { routeOf, type MechanicDay } from '#client/model/job/day.ts';
 
 /** '3 jobs, next at 10:00 AM'. */
 export function useDayTitle(day: MechanicDay | undefined): string {

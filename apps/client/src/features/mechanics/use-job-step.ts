@@ -1,7 +1,7 @@
 import { setProgress } from '@hoist/contract/orders/orders';
-import type { Order } from '#client/features/orders/order.ts';
-import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import type { JobStep } from './day.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.ts';
+import type { JobStep } from '#client/model/job/day.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useOfferUndo } from './use-offer-undo.ts';
 import { asksAndGoes, knownQuestion, questionOf } from './departure.ts';

@@ -5,7 +5,7 @@ import type { updateOrder } from '@hoist/contract/orders/orders';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { refreshAfterAction } from '#client/kit/offline-queue/refresh-after-action.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/kit/toast.ts';
 

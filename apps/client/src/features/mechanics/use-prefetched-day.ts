@@ -9,11 +9,11 @@ import { useEffect } from 'react';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { call, type Input } from '#client/kit/api/api.ts';
 import { queryClient } from '#client/kit/api/query.ts';
-import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { cachePictures } from '#client/features/orders/picture-cache.ts';
-import { mayHaveWeather } from '#client/features/weather/use-order-weather.ts';
-import type { MechanicDay } from './day.ts';
+import { agendaInput } from '#client/model/job/agenda-input.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { cachePictures } from '#client/model/order/picture-cache.ts';
+import { mayHaveWeather } from '#client/model/order/queries/use-order-weather.ts';
+import type { MechanicDay } from '#client/model/job/day.ts';
 
 /** Live events invalidate them earlier. */
 const staleMs = 10 * 60_000;

@@ -1,5 +1,5 @@
-import type { Order } from '#client/features/orders/order.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 

@@ -1,8 +1,8 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
-import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
-import { useClockText } from '#client/features/orders/use-time-text.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { isFree, type Order, type OrderPartProps } from '#client/model/order/order.ts';
+import { useClockText } from '#client/model/visit/use-time-text.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';

@@ -1,7 +1,7 @@
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
-import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts';
-import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useNow } from '#client/features/orders/use-now.ts';
+import { isFree, type OrderDialogProps } from '#client/model/order/order.ts';
+import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.ts';
+import { useNow } from '#client/kit/use-now.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';

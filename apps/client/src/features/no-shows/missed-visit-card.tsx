@@ -1,4 +1,4 @@
-import { isFree, type Order, paysCash, type OrderPartProps } from '#client/features/orders/order.ts';
+import { isFree, type Order, paysCash, type OrderPartProps } from '#client/model/order/order.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,12 +1,12 @@
-import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
-import { contactOf, type Order } from '#client/features/orders/order.ts';
+import { useJobPictures } from '#client/model/job/use-job-pictures.ts';
+import { contactOf, type Order } from '#client/model/order/order.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
-import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface PlacePictureProps {

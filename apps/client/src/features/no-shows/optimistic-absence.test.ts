@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/kit/offline-queue/queued-action.ts';
 import { testQueuedAction } from '#client/kit/offline-queue/test-queued-action.ts';
-import { testOrder } from '#client/features/orders/test-orders.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { testOrder } from '#client/model/order/test-orders.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { optimisticAbsence } from './optimistic-absence.ts';
 
 const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });

@@ -5,8 +5,8 @@ import {
   type QueuedAction,
   pendingActions,
 } from '#client/kit/offline-queue/queued-action.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { formatClock } from '#client/features/orders/visit-time.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { formatClock } from '#client/model/visit/visit-time.ts';
 
 type Absence = Order['customerAbsence'];
 

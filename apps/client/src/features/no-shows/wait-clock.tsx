@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/messages/i18n.ts';
-import { visitTime } from '#client/features/orders/visit-time.ts';
+import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { useEffect, useState } from 'react';
 

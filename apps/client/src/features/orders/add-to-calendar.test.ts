@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calendarEvent } from './add-to-calendar.ts';
-import { testOrder } from './test-orders.ts';
+import { testOrder } from '#client/model/order/test-orders.ts';
 
 test('a visit becomes a calendar event in UTC with its place, and with escaped texts', () => {
   const order = testOrder({ version: 4 });

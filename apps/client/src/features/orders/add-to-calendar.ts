@@ -1,5 +1,5 @@
 import { saveFile } from '#client/platform/save-file.ts';
-import { fullAddress, type Order } from './order.ts';
+import { fullAddress, type Order } from '#client/model/order/order.ts';
 
 const minuteMs = 60_000;
 

@@ -4,7 +4,7 @@ import { type OrderViewType, ordersTypeOf } from '@hoist/domain/access/view-type
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/kit/api/api.ts';
-import { type ListRequest, nextStart, ordersList } from './orders-list.ts';
+import { type ListRequest, nextStart, ordersList } from '#client/model/order/orders-list.ts';
 
 interface OrdersQuery extends Omit<ListRequest, 'length'> {
   readonly view: OrderViewType;

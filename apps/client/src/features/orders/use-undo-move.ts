@@ -5,8 +5,8 @@ import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/kit/toast.ts';
-import type { Order } from './order.ts';
-import { updateCachedOrder } from './use-order.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { updateCachedOrder } from '#client/model/order/use-order.ts';
 
 /** The answer's way to the device took a part of the ten seconds. */
 const shownMs = UNDO_MS - 500;

@@ -1,5 +1,5 @@
 import { usePayMessages } from '#client/messages/mechanic-pay.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import './pay-card.css';

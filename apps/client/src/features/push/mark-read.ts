@@ -2,7 +2,7 @@ import { listNotifications, readNotification } from '@hoist/contract/messaging/n
 import { call } from '#client/kit/api/api.ts';
 import { refresh } from '#client/kit/api/use-api.ts';
 import { session } from '#client/kit/session/session.ts';
-import { markReadForm } from '../account/notification-read-state.ts';
+import { markReadForm } from '#client/model/notification/notification-read-state.ts';
 
 /**
  * Marks a tapped notification as read.

@@ -1,8 +1,8 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Price } from '#client/ui/price-lines.tsx';
-import { schedule, change } from '../booking/schedule-store.ts';
-import { toggleAddon } from '../booking/schedule-state.ts';
-import { formatDuration } from './duration.ts';
+import { schedule, change } from '#client/model/booking/schedule-store.ts';
+import { toggleAddon } from '#client/model/booking/schedule-state.ts';
+import { formatDuration } from '#client/kit/duration.ts';
 import './services.css';
 
 /** The add-ons of the chosen service. */

@@ -4,8 +4,8 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import type { Service } from '../booking/booking-types.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import type { Service } from '#client/model/booking/booking-types.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
 
 interface AskForPriceProps {
   readonly service: Service;

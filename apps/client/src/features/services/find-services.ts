@@ -1,5 +1,5 @@
 import { createServiceSearch } from '@hoist/domain/search/service-search';
-import type { Service } from '../booking/booking-types.ts';
+import type { Service } from '#client/model/booking/booking-types.ts';
 
 export interface FoundServices {
   /** Best first; all without words. */

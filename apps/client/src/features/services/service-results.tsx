@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import type { Service } from '../booking/booking-types.ts';
+import type { Service } from '#client/model/booking/booking-types.ts';
 import type { FoundServices } from './find-services.ts';
 import { ServiceRow } from './service-row.tsx';
 import '#client/ui/card.css';

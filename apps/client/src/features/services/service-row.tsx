@@ -2,9 +2,19 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import type { Service } from '../booking/booking-types.ts';
-import { formatDuration } from './duration.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import type { Service } from '#client/model/booking/booking-types.ts';
+import { formatDuration } from '#client/kit/duration.ts';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { serviceIcons } from '#client/ui/scenes/service-icons.ts';
+
+interface MenuIconProps {
+  readonly service: Pick<Service, 'code' | 'category'>;
+}
+
+/** The service's own icon; one that the office made has its category's. */
+const MenuIcon = ({ service: { code, category } }: MenuIconProps) => (
+  <ServiceIcon category={category} path={serviceIcons[code]} />
+);
 
 interface ServiceRowProps {
   readonly service: Service;

@@ -8,12 +8,35 @@ import { TextArea } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import type { PartsType, Service } from '../booking/booking-types.ts';
+import type { PartsType, Service } from '#client/model/booking/booking-types.ts';
 import { AskForPrice } from './ask-for-price.tsx';
-import { formatDuration } from './duration.ts';
-import { defaultPart, priceWith } from './part-price.ts';
-import { LazyScene } from './scenes/lazy-scene.tsx';
-import { ServiceSteps } from './service-steps.tsx';
+import { formatDuration } from '#client/kit/duration.ts';
+import { defaultPart, priceWith } from '#client/model/booking/part-price.ts';
+import { LazyScene } from '#client/ui/scenes/lazy-scene.tsx';
+import { stepPictures } from './step-pictures.ts';
+
+/** What is done, in a few steps with a picture each. */
+function ServiceSteps({ steps }: { readonly steps: Service['steps'] }) {
+  const t = useMessages('services');
+  if (steps.length === 0) return null;
+  return (
+    <section className="stack-s service-what">
+      <h3>{t('whatWeDo')}</h3>
+      <ol className="service-steps">
+        {steps.map(({ picture, text }) => (
+          <li key={text}>
+            <span className="centred service-icon">
+              <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+                <path d={stepPictures[picture] ?? stepPictures['part']} />
+              </svg>
+            </span>
+            <span className="small">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface ServiceSheetProps {
   readonly open: boolean;

@@ -1,9 +1,31 @@
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import type { Service } from '../booking/booking-types.ts';
-import { schedule } from '../booking/schedule-store.ts';
-import { dueText } from '../vehicles/due-text.ts';
-import { useDueServices } from './due-services.ts';
+import type { Service } from '#client/model/booking/booking-types.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
+import { dueText } from '#client/model/vehicle/due-text.ts';
 import { ServiceRow } from './service-row.tsx';
+import { type DueItem, urgent, useMaintenanceDue } from '#client/model/vehicle/use-maintenance-due.ts';
+
+interface DueService {
+  readonly service: Service;
+  readonly item: DueItem;
+}
+
+const SHOWN = 4;
+
+/** The offered services whose maintenance is due on a vehicle by its history, most urgent first. */
+function useDueServices(services: readonly Service[], vehicleId: number | undefined): readonly DueService[] {
+  const { data } = useMaintenanceDue();
+  const vehicle = data?.data.find(({ usersVehiclesId }) => usersVehiclesId === vehicleId);
+  if (!vehicle) return [];
+  return urgent(vehicle)
+    .flatMap((item) => {
+      const service = services.find(
+        ({ servicesId, status }) => servicesId === item.servicesId && status === 1,
+      );
+      return service ? [{ service, item }] : [];
+    })
+    .slice(0, SHOWN);
+}
 
 interface ServiceSuggestionsProps {
   readonly services: readonly Service[];

@@ -1,10 +1,10 @@
 import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aService, flush } from '../booking/test-samples.ts';
-import { formatDuration } from './duration.ts';
+import { aService, flush } from '#client/model/booking/test-samples.ts';
+import { formatDuration } from '#client/kit/duration.ts';
 import { categoriesOf, searchOf } from './find-services.ts';
-import { defaultPart, priceWith, priceWithAddons } from './part-price.ts';
+import { defaultPart, priceWith, priceWithAddons } from '#client/model/booking/part-price.ts';
 
 const pads = aService({ searchTerms: 'Plaquettes de frein avant, squeal, bruit' });
 const inspection = aService({

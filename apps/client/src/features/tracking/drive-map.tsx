@@ -3,7 +3,7 @@ import type { LatLng } from '@hoist/domain/map/projection';
 import type { MapLayer } from '@hoist/web/map/map-layers';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { useMessages } from '#client/messages/i18n.ts';
-import { AppMap } from '#client/features/locations/map/app-map.tsx';
+import { AppMap } from '#client/ui/map/app-map.tsx';
 import type { Tracking } from './use-drive-words.ts';
 
 interface DriveMapProps {

@@ -1,13 +1,13 @@
 import type { Output } from '@hoist/contract/client';
 import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
-import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
+import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
+import { PublicNotice } from '#client/landing/public/public-notice.tsx';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useApi } from '#client/kit/api/use-api.ts';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
-import { withoutBreaks } from '#client/features/orders/visit-time.ts';
+import { withoutBreaks } from '#client/model/visit/visit-time.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

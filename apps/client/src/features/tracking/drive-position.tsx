@@ -1,4 +1,4 @@
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 
 const PositionCard = lazyCard(() => import('./position-card.tsx'), 'PositionCard');

@@ -3,7 +3,7 @@ import { HttpError } from '@hoist/contract/client';
 import { useEffect, useState } from 'react';
 import { createStore } from '@hoist/web/store';
 import { deviceStorage } from '@hoist/web/storage';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { openSettings } from '#client/platform/open-settings.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
-import { useNow } from '#client/features/orders/use-now.ts';
-import { withoutBreaks } from '#client/features/orders/visit-time.ts';
+import { useNow } from '#client/kit/use-now.ts';
+import { withoutBreaks } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { withZone } from '#client/ui/other-zone.ts';
 import { isLate } from './is-late.ts';

@@ -1,6 +1,6 @@
 import { getTracking } from '@hoist/contract/field-work/tracking';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 
 /** Fallback for a broken event stream. */
 const refetchMs = 30_000;

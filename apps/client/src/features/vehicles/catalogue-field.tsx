@@ -1,6 +1,11 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { TextField, type Choice, SelectField } from '#client/ui/field.tsx';
-import { type CatalogueChoice, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
+import {
+  type CatalogueChoice,
+  isFromCatalogue,
+  notListed,
+  unknown,
+} from '#client/model/vehicle/vehicle-draft.ts';
 
 interface CatalogueFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
-import type { Vehicle } from '../booking/booking-types.ts';
-import { removeVehicle } from './use-vehicles.ts';
-import { vehicleName } from './vehicle-name.ts';
+import type { Vehicle } from '#client/model/booking/booking-types.ts';
+import { removeVehicle } from '#client/model/vehicle/use-vehicles.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 
 interface DeleteVehicleProps {
   readonly vehicle: Vehicle;

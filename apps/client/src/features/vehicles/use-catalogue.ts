@@ -1,7 +1,7 @@
 import { listMakes, listModels, subModelDetails } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { useApi } from '#client/kit/api/use-api.ts';
 import type { Choice } from '#client/ui/field.tsx';
-import { isFromCatalogue, type TraitName, type VehicleDraft } from './vehicle-draft.ts';
+import { isFromCatalogue, type TraitName, type VehicleDraft } from '#client/model/vehicle/vehicle-draft.ts';
 
 export interface Catalogue {
   readonly makes: readonly Choice[];

@@ -7,12 +7,12 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { openNextStep } from '../booking/open-next-step.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import { openNextStep } from '#client/model/booking/open-next-step.ts';
+import { schedule } from '#client/model/booking/schedule-store.ts';
 import { PassportView } from './passport/passport-view.tsx';
 import { refreshPassport, usePassport } from './passport/use-passport.ts';
 import { VehicleForm } from './vehicle-form.tsx';
-import { vehicleName } from './vehicle-name.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 
 /** A new vehicle (`new`), or the passport of one of the customer's. */
 export function VehicleDetailsPage() {

@@ -14,12 +14,12 @@ import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
 import { VehicleDrawing, type BodyShape } from '#client/ui/vehicle-drawing.tsx';
-import type { Vehicle } from '../booking/booking-types.ts';
-import { readRequestedService } from '../booking/requested-service.ts';
+import type { Vehicle } from '#client/model/booking/booking-types.ts';
+import { readRequestedService } from '#client/model/booking/requested-service.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { saveVehicle } from './use-vehicles.ts';
+import { saveVehicle } from '#client/model/vehicle/use-vehicles.ts';
 import {
   changeMake,
   changeModel,
@@ -36,7 +36,7 @@ import {
   type TraitName,
   type VehicleDraft,
   unknown,
-} from './vehicle-draft.ts';
+} from '#client/model/vehicle/vehicle-draft.ts';
 import { VinFound, VinLookup, type Decoded } from './vin-lookup.tsx';
 import './vehicles.css';
 

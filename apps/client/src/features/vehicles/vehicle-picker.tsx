@@ -2,13 +2,13 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
-import type { Vehicle } from '../booking/booking-types.ts';
-import { PickList } from '../booking/pick-list.tsx';
-import { PickRow } from '../booking/pick-row.tsx';
-import { schedule } from '../booking/schedule-store.ts';
-import { useLastSelection } from '../booking/use-last-selection.ts';
-import { useVehicles } from './use-vehicles.ts';
-import { vehicleName, vehicleTraits } from './vehicle-name.ts';
+import type { Vehicle } from '#client/model/booking/booking-types.ts';
+import { PickList } from '#client/ui/lists/pick-list.tsx';
+import { PickRow } from '#client/ui/lists/pick-row.tsx';
+import { schedule } from '#client/model/booking/schedule-store.ts';
+import { useLastSelection } from '#client/model/booking/use-last-selection.ts';
+import { useVehicles } from '#client/model/vehicle/use-vehicles.ts';
+import { vehicleName, vehicleTraits } from '#client/model/vehicle/vehicle-name.ts';
 
 interface VehiclePickerProps {
   readonly onPick: (vehicle: Vehicle) => void;

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
-import type { Vehicle } from '../booking/booking-types.ts';
+import type { Vehicle } from '#client/model/booking/booking-types.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { vehicleName } from './vehicle-name.ts';
+import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 import '#client/ui/card.css';
 
 export type Decoded = Output<typeof decodeVin>['data'];

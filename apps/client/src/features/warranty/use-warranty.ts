@@ -1,7 +1,7 @@
 import { getWarranty } from '@hoist/contract/dispatch/warranty';
 import type { Output } from '@hoist/contract/client';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import type { Order } from '#client/model/order/order.ts';
 
 /** The warranty of a completed order, or of a warranty visit. */
 export const useWarranty = ({ ordersServicesId, orderServiceStatus, warrantyOf }: Order) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import type { Order } from '#client/model/order/order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useWeatherMessages } from '#client/messages/weather.ts';
 import { useId } from 'react';
-import type { OrderPartProps } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/model/order/order.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { degreesText, listText, wholeText } from './weather-text.ts';
-import { useOrderWeather } from './use-order-weather.ts';
+import { useOrderWeather } from '#client/model/order/queries/use-order-weather.ts';
 import type { Sky } from '@hoist/domain/weather/forecast';
 import './weather.css';
 

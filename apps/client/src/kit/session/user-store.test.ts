@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentOutcome } from '#client/features/checkout/sent-outcome.ts';
-import { markPaymentStarted, paying } from '#client/features/checkout/payment-activity.ts';
-import { authorization } from '#client/features/checkout/secure-authorization.ts';
+import { markPaymentStarted, paying } from '#client/model/payment/payment-activity.ts';
+import { authorization } from '#client/model/payment/secure-authorization.ts';
 import { codeSentAt, startCodeTimer } from './code-timer.ts';
-import { maps, placesFound } from '#client/features/locations/maps-state.ts';
+import { maps, placesFound } from '#client/model/place/maps-state.ts';
 import { clearSession, setSession } from './session.ts';
 import { openVerification, verification } from './verification.ts';
 import { createUserStore } from './user-store.ts';

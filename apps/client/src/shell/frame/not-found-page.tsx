@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ServiceDrawing } from '#client/landing/service-drawing.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';

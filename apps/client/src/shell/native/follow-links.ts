@@ -1,6 +1,6 @@
 import { tabStorage } from '@hoist/web/storage';
 import { rememberLoginTarget } from '#client/kit/session/auth-dialogs.ts';
-import { paying } from '#client/features/checkout/payment-activity.ts';
+import { paying } from '#client/model/payment/payment-activity.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';

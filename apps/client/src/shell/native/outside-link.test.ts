@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionsTo } from '#client/features/mechanics/day.ts';
+import { directionsTo } from '#client/model/job/day.ts';
 import { outsideLink } from './outside-link.ts';
 
 const origins = { app: 'capacitor://localhost', server: 'https://hoist.test' };

@@ -1,6 +1,6 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { bundleStep, drawOf, readBuild } from '@hoist/domain/app-bundle';
-import { paying } from '#client/features/checkout/payment-activity.ts';
+import { paying } from '#client/model/payment/payment-activity.ts';
 import { isPictureLeft } from '#client/platform/native/camera.ts';
 import { thisDevice } from '#client/platform/device-info.ts';
 import {

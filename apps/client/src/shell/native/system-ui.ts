@@ -1,7 +1,7 @@
 import { playHaptic } from '#client/platform/haptics.ts';
 import { paintSystem, whenKeyboard } from '#client/platform/native/bars.ts';
 import { inside } from '#client/kit/session/guard.ts';
-import { currentPath } from '#client/kit/navigation/current-path.ts';
+import { currentPath } from '../frame/current-path.ts';
 import { theme } from '#client/kit/theme.ts';
 import './native.css';
 

@@ -7,7 +7,7 @@ import { session } from '#client/kit/session/session.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
 import { openAuth } from '#client/kit/session/auth-dialogs.ts';
-import { DevInboxNote } from '#client/features/auth/dev-inbox-note.tsx';
+import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useLocation } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { session } from '#client/kit/session/session.ts';
-import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PolicyContent, usePolicy } from '#client/landing/public/policy-content.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { tokenOf } from '#client/features/company/link-token.ts';
+import { tokenOf } from '#client/kit/navigation/link-token.ts';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
 import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
-import '#client/features/company/company-pages.css';
+import '#client/landing/public/company-pages.css';
 import './account-deletion-page.css';
 
 /**

@@ -3,7 +3,7 @@ import { logOut } from '#client/kit/session/log-out.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
+import { PolicyContent, usePolicy } from '#client/landing/public/policy-content.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

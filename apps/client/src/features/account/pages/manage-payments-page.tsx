@@ -12,7 +12,7 @@ import { isConfirmed } from '#client/ui/dialog.ts';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { AddCardSheet } from '#client/features/cards/add-card-sheet.tsx';
+import { AddCardSheet } from '../add-card-sheet.tsx';
 
 type SavedCard = Output<typeof listCards>['data'][number];
 

@@ -4,7 +4,7 @@ import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { openAuth } from '#client/kit/session/auth-dialogs.ts';
 import { ForgotSteps } from '../forgot-steps.tsx';
 import { ResetForm } from '../reset-form.tsx';

@@ -4,10 +4,10 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
-import { walletNames } from '../../cards/wallet.ts';
-import { walletTitle } from '../pay-by-wallet.ts';
-import { type Progress, progress } from './progress.ts';
-import './progress.css';
+import { walletNames } from '#client/model/card/wallet.ts';
+import { walletTitle } from '#client/model/payment/pay-by-wallet.ts';
+import { type Progress, progress } from '#client/model/payment/native/progress.ts';
+import '#client/model/payment/native/progress.css';
 
 /** The progress behind the system's sheets, without a button that could be pressed twice. */
 export function ProgressHost() {

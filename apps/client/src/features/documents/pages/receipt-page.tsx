@@ -1,21 +1,15 @@
 import { useParams } from '#client/kit/navigation/navigation.ts';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useInfo } from '#client/kit/api/use-info.ts';
-import { orderIdOf } from '#client/features/orders/order-id.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { fileUrl } from '#client/features/orders/file-url.ts';
-import {
-  completedAt,
-  fullAddress,
-  fullName,
-  vehicleTitle,
-  type Order,
-} from '#client/features/orders/order.ts';
-import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
-import { useOrder } from '#client/features/orders/use-order.ts';
+import { orderIdOf } from '#client/model/order/order-id.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import { completedAt, fullAddress, fullName, vehicleTitle, type Order } from '#client/model/order/order.ts';
+import { Fact } from '#client/model/order/parts/fact.tsx';
+import { OrderNotFound } from '#client/model/order/parts/order-not-found.tsx';
+import { useOrder } from '#client/model/order/use-order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { useTip } from '#client/features/tips/use-tip.ts';
+import { useTip } from '#client/model/order/queries/use-tip.ts';
 import { useTipMessages } from '#client/messages/tips.ts';
 import { useReceiptMessages } from '#client/messages/receipt.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

@@ -4,7 +4,7 @@ import type { MapLayer } from '@hoist/web/map/map-layers';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
-import { AppMap } from './app-map.tsx';
+import { AppMap } from '#client/ui/map/app-map.tsx';
 import './location-map.css';
 
 interface LocationMapProps {

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
-import { fileUrl } from '#client/features/orders/file-url.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';

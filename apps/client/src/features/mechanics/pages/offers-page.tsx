@@ -2,8 +2,8 @@ import { listMechanicOffers, offerSorts } from '@hoist/contract/people/mechanics
 import { queuedActions } from '#client/kit/offline-queue/queue-store.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { refresh } from '#client/kit/api/use-api.ts';
-import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
-import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
+import { optimisticOrder, isReleased } from '#client/model/order/optimistic-order.ts';
+import { useOwnQuery } from '#client/kit/navigation/use-own-query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

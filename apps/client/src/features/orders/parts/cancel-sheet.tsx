@@ -4,10 +4,10 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Checkbox } from '#client/ui/field.tsx';
-import { orderChanged } from '../order-changed.ts';
-import { paysCash, type OrderDialogProps } from '../order.ts';
-import { hasLaterServices, remainingServices } from '../remaining-services.ts';
-import { ReasonSheet } from './reason-sheet.tsx';
+import { orderChanged } from '#client/model/order/order-changed.ts';
+import { paysCash, type OrderDialogProps } from '#client/model/order/order.ts';
+import { hasLaterServices, remainingServices } from '#client/model/order/remaining-services.ts';
+import { ReasonSheet } from '#client/ui/forms/reason-sheet.tsx';
 
 /** The cancel order dialog (requirements SC102–SC104). */
 export function CancelSheet({ order, open, onClose }: OrderDialogProps) {

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import type { Order } from '../order.ts';
+import type { Order } from '#client/model/order/order.ts';
 import './history.css';
 
 const icons: Readonly<Record<string, IconName>> = {

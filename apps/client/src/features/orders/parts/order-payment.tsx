@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Price, PriceLines } from '#client/ui/price-lines.tsx';
-import { isFree, type Order } from '../order.ts';
+import { isFree, type Order } from '#client/model/order/order.ts';
 import './order-payment.css';
 
 /** The lines of the price and when it is paid. */

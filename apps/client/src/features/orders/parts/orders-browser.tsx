@@ -11,12 +11,12 @@ import { MoreButton } from '#client/ui/more-button.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import type { Order } from '../order.ts';
-import { type OrdersFilter, statusFilters, filterOf, withFilter } from '../orders-filter.ts';
-import { foundOf, nextOf } from '../orders-list.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { type OrdersFilter, statusFilters, filterOf, withFilter } from '#client/model/order/orders-filter.ts';
+import { foundOf, nextOf } from '#client/model/order/orders-list.ts';
 import { useOrders } from '../use-orders.ts';
-import { OrderRowLink } from './order-row.tsx';
-import { useOwnQuery } from '../use-own-query.ts';
+import { OrderRowLink } from '#client/model/order/parts/order-row.tsx';
+import { useOwnQuery } from '#client/kit/navigation/use-own-query.ts';
 import './orders-browser.css';
 
 /** Of a row on a phone and on a wide screen. */

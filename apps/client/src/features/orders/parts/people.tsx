@@ -4,8 +4,8 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showPhone } from '#client/kit/forms/phone-mask.ts';
-import { fileUrl } from '../file-url.ts';
-import { fullAddress, fullName, contactOf, type Order } from '../order.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import { fullAddress, fullName, contactOf, type Order } from '#client/model/order/order.ts';
 import './people.css';
 
 interface CustomerProps {

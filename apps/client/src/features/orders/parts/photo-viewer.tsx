@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { IonModal, afterDismissal, useOverlayLabel } from '#client/ui/ion-modal.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { fileUrl } from '../file-url.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
 import type { OrderPicture } from './pictures.tsx';
 
 interface PhotoViewerProps {

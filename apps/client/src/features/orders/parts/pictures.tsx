@@ -4,9 +4,9 @@ import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { fileUrl } from '../file-url.ts';
-import type { Order } from '../order.ts';
-import { readCachedPicture } from '../picture-cache.ts';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { readCachedPicture } from '#client/model/order/picture-cache.ts';
 import './pictures.css';
 
 const PhotoViewer = lazySheet(() => import('./photo-viewer.tsx'), 'PhotoViewer');

@@ -1,6 +1,6 @@
 import { isDoor } from '@hoist/domain/scheduling/precision';
-import { AppMap } from '#client/features/locations/map/app-map.tsx';
-import type { Order } from '../order.ts';
+import { AppMap } from '#client/ui/map/app-map.tsx';
+import type { Order } from '#client/model/order/order.ts';
 import './place-map.css';
 
 const height = 160;

@@ -3,10 +3,10 @@ import { useOrderPageMessages } from '#client/messages/order-page.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { otherZone } from '#client/ui/other-zone.ts';
-import { isOpen, mechanicName, type Order } from '../order.ts';
-import { reachedStep } from '../order-track.ts';
-import { addMinutes } from '../visit-time.ts';
-import { useTimeText, useVisitTitle } from '../use-time-text.ts';
+import { isOpen, mechanicName, type Order } from '#client/model/order/order.ts';
+import { reachedStep } from '#client/model/order/order-track.ts';
+import { addMinutes } from '#client/model/visit/visit-time.ts';
+import { useTimeText, useVisitTitle } from '#client/model/visit/use-time-text.ts';
 import './timeline.css';
 
 const failures = new Set(['declined', 'canceled', 'draft_expired']);

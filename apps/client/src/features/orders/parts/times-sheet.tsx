@@ -1,7 +1,7 @@
 import { orderTimes, updateOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';
-import { formatDuration } from '#client/features/services/duration.ts';
+import { formatDuration } from '#client/kit/duration.ts';
 import { useOnline } from '#client/kit/offline-toast.tsx';
 import { useApi, useSend } from '#client/kit/api/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
@@ -9,12 +9,12 @@ import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { NeedsConnection } from '#client/ui/needs-connection.tsx';
-import type { OrderDialogProps } from '../order.ts';
-import { updateCachedOrder } from '../use-order.ts';
+import type { OrderDialogProps } from '#client/model/order/order.ts';
+import { updateCachedOrder } from '#client/model/order/use-order.ts';
 import { useOfferMoveUndo } from '../use-undo-move.ts';
-import { remainingServices } from '../remaining-services.ts';
-import { visitDay, visitTime } from '../visit-time.ts';
-import { OrderSlots } from './order-slots.tsx';
+import { remainingServices } from '#client/model/order/remaining-services.ts';
+import { visitDay, visitTime } from '#client/model/visit/visit-time.ts';
+import { OrderSlots } from '#client/model/visit/order-slots.tsx';
 
 /** Moves an order to another available time. */
 export function TimesSheet({ order, open, onClose }: OrderDialogProps) {

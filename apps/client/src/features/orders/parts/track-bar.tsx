@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import type { Order } from '../order.ts';
-import { trackOf, trackSteps } from '../order-track.ts';
+import type { Order } from '#client/model/order/order.ts';
+import { trackOf, trackSteps } from '#client/model/order/order-track.ts';
 import './track-bar.css';
 
 /** The progress of a visit. */

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import type { OrderPartProps } from '../order.ts';
+import type { OrderPartProps } from '#client/model/order/order.ts';
 import './visit-services.css';
 
 /** The services of the visit with links and total (decision C14). */

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { refresh, useApi } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
-import { fileUrl, urlRefetchMs } from '#client/features/orders/file-url.ts';
+import { fileUrl, urlRefetchMs } from '#client/kit/api/file-url.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';

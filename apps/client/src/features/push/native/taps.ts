@@ -1,7 +1,7 @@
 import { NOTIFICATION_TAP_DELAY_MS } from '@hoist/domain/limits';
 import { logErrorToServer } from '#client/kit/errors/error-log.ts';
 import { session } from '#client/kit/session/session.ts';
-import { followNotification } from '#client/features/account/follow-notification.ts';
+import { followNotification } from '#client/model/notification/follow-notification.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { markRead } from '../mark-read.ts';

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { dayText } from '../due-text.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 import { chartPoints } from './chart-points.ts';
 import type { Reading } from './use-passport.ts';
 

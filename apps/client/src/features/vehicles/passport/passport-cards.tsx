@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { formatKm } from '#client/features/orders/format-km.ts';
+import { formatKm } from '#client/kit/format-km.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm, type Passport } from './use-passport.ts';
 import { TimelineItem } from './timeline-item.tsx';
-import { DueLine } from '../due-line.tsx';
-import { dayText } from '../due-text.ts';
+import { DueLine } from '#client/model/vehicle/due-line.tsx';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 
 interface CardWithAddProps {
   readonly title: string;

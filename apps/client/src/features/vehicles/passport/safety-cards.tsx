@@ -1,11 +1,11 @@
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { VerdictMark, formatMeasurement } from '#client/features/inspection/verdict-mark.tsx';
+import { formatKm } from '#client/kit/format-km.ts';
+import { VerdictMark, formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { bookService } from '../book-service.ts';
-import { dayText } from '../due-text.ts';
+import { bookService } from '#client/model/vehicle/book-service.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 import type { Finding, Passport } from './use-passport.ts';
 
 interface FindingsCardProps {

@@ -2,16 +2,16 @@ import { deleteVehicleEntry } from '@hoist/contract/vehicles/passport';
 import { call } from '#client/kit/api/api.ts';
 import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { session } from '#client/kit/session/session.ts';
-import { fileUrl } from '#client/features/orders/file-url.ts';
-import { formatKm } from '#client/features/orders/format-km.ts';
-import { VerdictMark, formatMeasurement } from '#client/features/inspection/verdict-mark.tsx';
+import { fileUrl } from '#client/kit/api/file-url.ts';
+import { formatKm } from '#client/kit/format-km.ts';
+import { VerdictMark, formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { dayText } from '../due-text.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 import { refreshPassport, type TimelineEntry } from './use-passport.ts';
 
 const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {

@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { getVehiclePassport, listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import { refresh, useApi } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
-import { urlRefetchMs } from '#client/features/orders/file-url.ts';
+import { urlRefetchMs } from '#client/kit/api/file-url.ts';
 
 export type Passport = Output<typeof getVehiclePassport>['data'];
 export type TimelineEntry = Passport['timeline'][number];

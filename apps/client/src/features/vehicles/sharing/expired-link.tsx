@@ -1,4 +1,4 @@
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
+import { PublicNotice } from '#client/landing/public/public-notice.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 
 /** One page for unknown, expired, revoked and used links. */

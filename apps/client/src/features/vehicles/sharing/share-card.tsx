@@ -14,7 +14,7 @@ import { shareLink } from '#client/platform/share.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
-import { dayText } from '../due-text.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 
 type LinkOf = Output<typeof listVehicleLinks>['data'][number];
 

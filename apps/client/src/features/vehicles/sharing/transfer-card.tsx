@@ -17,7 +17,7 @@ import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { dayText } from '../due-text.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
 
 /** Transfers the vehicle with its history to a buyer. */
 export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {

@@ -6,17 +6,21 @@ import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
 import { session } from '#client/kit/session/session.ts';
 import { openAuth } from '#client/kit/session/auth-dialogs.ts';
-import { PublicPage } from '#client/features/company/public-page.tsx';
+import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
-import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
-import { dayText } from '../due-text.ts';
-import { engineAndDrive, vehicleName } from '../vehicle-name.ts';
+import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
+import { dayText } from '#client/model/vehicle/due-text.ts';
+import { engineAndDrive, vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { removeTransferToken, readTransferToken, saveTransferToken } from './transfer-token.ts';
+import {
+  removeTransferToken,
+  readTransferToken,
+  saveTransferToken,
+} from '#client/kit/session/transfer-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 

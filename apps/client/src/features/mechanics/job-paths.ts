@@ -1,5 +1,0 @@
-import { fill, paths } from '#client/kit/navigation/paths.ts';
-import type { Order } from '#client/features/orders/order.ts';
-
-export const jobPath = ({ ordersServicesId }: Pick<Order, 'ordersServicesId'>) =>
-  fill(paths.mechanicOrder, { ordersServicesId });

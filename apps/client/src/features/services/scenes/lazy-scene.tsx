@@ -1,8 +1,0 @@
-import { lazyCard } from '#client/ui/lazy-card.tsx';
-
-/** The picture of a service, loaded when it is shown; its place is kept. */
-export const LazyScene = lazyCard(
-  () => import('./own-scene.tsx'),
-  'OwnScene',
-  <div style={{ aspectRatio: '16 / 9', maxHeight: 260 }} />,
-);

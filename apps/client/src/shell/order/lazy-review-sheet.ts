@@ -1,0 +1,6 @@
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+export const LazyReviewSheet = lazySheet(
+  () => import('#client/features/reviews/review-sheet.tsx'),
+  'ReviewSheet',
+);
