@@ -2,15 +2,15 @@ import { recordAnalytics } from '@hoist/contract/operations/analytics';
 import { setConsent } from '@hoist/contract/messaging/consents';
 import { getInfo } from '@hoist/contract/settings/info';
 import { ANALYTICS_DEBOUNCE_MS } from '@hoist/domain/limits';
-import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics.ts';
+import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics/analytics.ts';
 import {
   type AnalyticsChoice,
   saveAnalyticsChoice,
   readAnalyticsChoice,
-} from '#client/platform/analytics-choice.ts';
-import { measurementId } from '#client/platform/measurement-id.ts';
+} from '#client/platform/analytics/analytics-choice.ts';
+import { measurementId } from '#client/platform/analytics/measurement-id.ts';
 import { isNative, platform } from '#client/platform/platform.ts';
-import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
+import { type DatedEvent, sendEvents } from '#client/platform/analytics/send-events.ts';
 import { apiAddress, call } from './api/api.ts';
 import { apiHeaders } from './api/request-headers.ts';
 import { session } from './session/session.ts';
@@ -44,7 +44,7 @@ async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
   // The advertising pixel is not used in the native apps (decision 96).
   const pixelId = isNative ? '' : ids?.pixel;
   if (!id && !pixelId) return [];
-  const third = await import('#client/platform/google-analytics.ts');
+  const third = await import('#client/platform/analytics/google-analytics.ts');
   return [...(id ? [third.googleAnalytics(id)] : []), ...(pixelId ? [third.pixel(pixelId)] : [])];
 }
 

@@ -1,4 +1,4 @@
-import { startPriceCheck } from './price-check.ts';
+import { startPriceCheck } from './price/price-check.ts';
 
 type Open = (dialog: string) => void;
 

@@ -1,7 +1,7 @@
 import { paths } from '#client/kit/navigation/paths.ts';
 import { addressIn, type LandingProps } from './content.ts';
 import { menu, type MenuCategory } from './menu.ts';
-import { PriceList } from './price-list.tsx';
+import { PriceList } from './price/price-list.tsx';
 import { ServiceDrawing } from './service-drawing.tsx';
 
 const ownPages: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import {
   type AnalyticsChoice,
   saveAnalyticsChoice,
   readAnalyticsChoice,
-} from '#client/platform/analytics-choice.ts';
-import { sendEvents } from '#client/platform/send-events.ts';
+} from '#client/platform/analytics/analytics-choice.ts';
+import { sendEvents } from '#client/platform/analytics/send-events.ts';
 
 import { attachLanding } from './attach-landing.ts';
 

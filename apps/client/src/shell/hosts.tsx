@@ -54,7 +54,7 @@ export const hosts: readonly Host[] = [
     ? hostOf(always, () => import('#client/features/checkout/native/progress-host.tsx'), 'ProgressHost')
     : hostOf(
         () => walletSheet.use() !== null,
-        () => import('#client/features/checkout/wallet-host.tsx'),
+        () => import('#client/features/checkout/wallet/wallet-host.tsx'),
         'WalletHost',
       ),
   hostOf(

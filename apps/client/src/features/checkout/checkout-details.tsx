@@ -5,7 +5,7 @@ import { Checkbox, TextArea } from '#client/ui/field.tsx';
 import { noteWritten, priceDetail, siteAnswered } from '#client/model/booking/schedule-state.ts';
 import { change, schedule } from '#client/model/booking/schedule-store.ts';
 import { itemsOf } from '#client/model/booking/visit-state.ts';
-import { CouponField } from './coupon-field.tsx';
+import { CouponField } from './price/coupon-field.tsx';
 import '#client/model/payment/checkout.css';
 
 interface CheckoutDetailsProps {

@@ -1,7 +1,7 @@
 import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
+import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics/analytics.ts';
 import { trackOrderPurchase, trackPurchase } from './track-booking.ts';
 import { trackFirstLocation } from '#client/model/booking/track-first-location.ts';
 import { testOrder } from '#client/model/order/test-orders.ts';

@@ -1,6 +1,6 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import type { Order } from '#client/model/order/order.ts';
-import { track } from '#client/platform/analytics.ts';
+import { track } from '#client/platform/analytics/analytics.ts';
 import { playHaptic } from '#client/platform/haptics.ts';
 import type { PriceBlock } from '#client/model/booking/booking-types.ts';
 import type { ScheduleState } from '#client/model/booking/schedule-state.ts';

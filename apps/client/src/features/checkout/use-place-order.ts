@@ -38,7 +38,7 @@ import { type NextSlot, readRefusal, pendingOrderOf, pendingVisitOf } from './bo
 import { markPaymentStarted, whilePaying } from '#client/model/payment/payment-activity.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder, settleVisit } from './settle.ts';
-import { bookWithWallet } from './book-with-wallet.ts';
+import { bookWithWallet } from './wallet/book-with-wallet.ts';
 import { type Paying, scheduleForm, visitForm } from './schedule-form.ts';
 import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
 

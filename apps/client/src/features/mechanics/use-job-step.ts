@@ -4,7 +4,7 @@ import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.
 import type { JobStep } from '#client/model/job/day.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useOfferUndo } from './use-offer-undo.ts';
-import { asksAndGoes, knownQuestion, questionOf } from './departure.ts';
+import { asksAndGoes, knownQuestion, questionOf } from './today/departure.ts';
 
 /** Takes a job's next step, also offline; completion has its own form. */
 export function useJobStep(order: Order) {

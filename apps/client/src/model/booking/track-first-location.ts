@@ -1,5 +1,5 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
-import { track } from '#client/platform/analytics.ts';
+import { track } from '#client/platform/analytics/analytics.ts';
 import type { ScheduleState } from './schedule-state.ts';
 
 /** Tracks the begin of an order and a checkout with the first location (specification section 4, Schedule state). */

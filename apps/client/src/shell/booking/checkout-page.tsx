@@ -18,12 +18,12 @@ import { ClockHint, WaitlistHint } from '#client/model/visit/time-hints.tsx';
 import { BookButton } from '#client/features/checkout/book-button.tsx';
 import { OrderFailure } from '#client/features/checkout/order-failure.tsx';
 import { PaymentStep } from '#client/features/checkout/payment-step.tsx';
-import { PriceSummary, PriceAnnouncement } from '#client/features/checkout/price-summary.tsx';
+import { PriceSummary, PriceAnnouncement } from '#client/features/checkout/price/price-summary.tsx';
 import { SlotPicker } from '#client/model/visit/slot-picker.tsx';
-import { PriceStoryCard } from '#client/features/checkout/price-story-card.tsx';
+import { PriceStoryCard } from '#client/features/checkout/price/price-story-card.tsx';
 import { type Checkout, useCheckout } from '#client/features/checkout/use-checkout.ts';
-import { VisitCard } from '#client/features/checkout/visit-card.tsx';
-import { AddService } from '#client/features/checkout/visit-services.tsx';
+import { VisitCard } from '#client/features/checkout/price/visit-card.tsx';
+import { AddService } from '#client/features/checkout/price/visit-services.tsx';
 import '#client/model/payment/checkout.css';
 
 /** The last step: time and payment. */

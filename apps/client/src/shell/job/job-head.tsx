@@ -8,10 +8,10 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { usePaymentText } from '#client/features/mechanics/bring-list.tsx';
+import { usePaymentText } from '#client/features/mechanics/today/bring-list.tsx';
 import { uncertainRadius } from '#client/model/job/day.ts';
 import { JobWays } from '#client/features/mechanics/job-ways.tsx';
-import { UnfinishedChip } from '#client/features/mechanics/unfinished-chip.tsx';
+import { UnfinishedChip } from '#client/features/mechanics/today/unfinished-chip.tsx';
 import './visit-card.css';
 
 /** What the job is; its number and status once, above. */

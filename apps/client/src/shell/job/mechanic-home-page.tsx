@@ -18,18 +18,18 @@ import { Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { optimisticDay } from '#client/features/mechanics/optimistic-day.ts';
 import { routeOf, type MechanicDay } from '#client/model/job/day.ts';
-import { driveTo, useDrives, useDriveText } from '#client/features/mechanics/drive-to.ts';
-import { FetchList } from '#client/features/mechanics/fetch-list.tsx';
-import { FirstJobSteps } from '#client/features/mechanics/first-job-steps.tsx';
-import { FreeDay } from '#client/features/mechanics/free-day.tsx';
-import { Handovers } from '#client/features/mechanics/handovers.tsx';
-import { JobLine } from '#client/features/mechanics/job-line.tsx';
-import { NextJob } from '#client/features/mechanics/next-job.tsx';
+import { driveTo, useDrives, useDriveText } from '#client/features/mechanics/today/drive-to.ts';
+import { FetchList } from '#client/features/mechanics/today/fetch-list.tsx';
+import { FirstJobSteps } from '#client/features/mechanics/today/first-job-steps.tsx';
+import { FreeDay } from '#client/features/mechanics/today/free-day.tsx';
+import { Handovers } from '#client/features/mechanics/today/handovers.tsx';
+import { JobLine } from '#client/features/mechanics/today/job-line.tsx';
+import { NextJob } from '#client/features/mechanics/today/next-job.tsx';
 import { Offers } from '#client/features/mechanics/offers.tsx';
-import { usePrefetchedDay } from '#client/features/mechanics/use-prefetched-day.ts';
-import { UnfinishedJobs } from '#client/features/mechanics/unfinished-jobs.tsx';
+import { usePrefetchedDay } from '#client/features/mechanics/today/use-prefetched-day.ts';
+import { UnfinishedJobs } from '#client/features/mechanics/today/unfinished-jobs.tsx';
 import { UnsentSteps } from '#client/features/mechanics/unsent-steps.tsx';
-import { useDayTitle } from '#client/features/mechanics/use-day-title.ts';
+import { useDayTitle } from '#client/features/mechanics/today/use-day-title.ts';
 import '#client/features/mechanics/mechanics.css';
 
 /** The mechanic's day: next job, route, offers and totals. */

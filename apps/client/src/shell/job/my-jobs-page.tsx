@@ -17,7 +17,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/states.tsx';
 import { useOwnQuery } from '#client/kit/navigation/use-own-query.ts';
 import { jobPath } from '#client/model/job/job-paths.ts';
-import { UnfinishedChip } from '#client/features/mechanics/unfinished-chip.tsx';
+import { UnfinishedChip } from '#client/features/mechanics/today/unfinished-chip.tsx';
 
 const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),

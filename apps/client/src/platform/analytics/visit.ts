@@ -1,5 +1,5 @@
 import { ANALYTICS_SESSION_SECONDS } from '@hoist/domain/limits';
-import { readJson, saveJson } from './storage.ts';
+import { readJson, saveJson } from '../storage.ts';
 
 export interface Visit {
   /** Random per visit, so that it identifies no person. */

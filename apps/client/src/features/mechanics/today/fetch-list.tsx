@@ -4,7 +4,7 @@ import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from '../fold.tsx';
 import { jobPath } from '#client/model/job/job-paths.ts';
 import { fetchHeading, partsToFetch, type FetchPlace } from './parts-to-fetch.ts';
 import './fetch-list.css';

@@ -3,7 +3,7 @@ import type { Output } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import type { Wallet } from '#client/model/card/wallet.ts';
 import { draftedOf, openForWallet, payWithWallet } from '#client/model/payment/pay-with-wallet.ts';
-import { settleOrder } from './settle.ts';
+import { settleOrder } from '../settle.ts';
 import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;

@@ -1,7 +1,7 @@
 import { UnreadMessages } from '#client/model/order/parts/unread-messages.tsx';
 import { DelayLine } from '#client/model/order/parts/delay-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/model/order/order.ts';
-import { usePayText } from './pay-text.tsx';
+import { usePayText } from '../pay-text.tsx';
 import { visitDay, visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import type { LandingProps } from './content.ts';
+import type { LandingProps } from '../content.ts';
 
 /** A price of the current menu. The server fills it in (`fill-example.ts`), or removes the section. */
 export function PriceExample({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {

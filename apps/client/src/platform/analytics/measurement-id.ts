@@ -1,4 +1,4 @@
-import type { platform } from './platform.ts';
+import type { platform } from '../platform.ts';
 
 interface Ids {
   readonly web: string;

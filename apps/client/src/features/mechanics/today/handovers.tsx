@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
 import { showToast } from '#client/kit/toast.ts';
-import { AnswerBy } from './offers.tsx';
+import { AnswerBy } from '../offers.tsx';
 import './handovers.css';
 
 type Handover = Output<typeof listHandovers>['data'][number];

@@ -3,7 +3,7 @@ import { isPartAboard } from '@hoist/domain/order/part-state';
 import type { ReactNode } from 'react';
 import { useOptimisticParts } from '#client/model/order/queries/use-job-parts.ts';
 import { collectsCash, isFree, type Order } from '#client/model/order/order.ts';
-import { usePayText } from './pay-text.tsx';
+import { usePayText } from '../pay-text.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 

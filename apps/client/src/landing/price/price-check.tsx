@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
-import type { LandingProps } from './content.ts';
-import { menu } from './menu.ts';
+import type { LandingProps } from '../content.ts';
+import { menu } from '../menu.ts';
 
 interface PriceCheckProps extends LandingProps {
   /** Code of the preselected service. */

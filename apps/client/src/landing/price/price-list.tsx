@@ -1,6 +1,6 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { fillIn, type LandingProps } from './content.ts';
-import type { MenuItem } from './menu.ts';
+import { fillIn, type LandingProps } from '../content.ts';
+import type { MenuItem } from '../menu.ts';
 
 interface PriceListProps extends Pick<LandingProps, 't' | 'language'> {
   readonly items: readonly MenuItem[];

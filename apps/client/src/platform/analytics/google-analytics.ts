@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from './analytics.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 type Layer = unknown[];
 interface Tagged {

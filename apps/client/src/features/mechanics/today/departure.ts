@@ -13,7 +13,7 @@ import { withZone } from '#client/ui/other-zone.ts';
 import type { Agenda } from '#client/model/job/agenda.ts';
 import type { MechanicDay } from '#client/model/job/day.ts';
 import { driveTo } from './drive-to.ts';
-import { optimisticDay } from './optimistic-day.ts';
+import { optimisticDay } from '../optimistic-day.ts';
 
 interface Question {
   readonly next: {

@@ -9,7 +9,7 @@ import type { ScheduleState } from '#client/model/booking/schedule-state.ts';
 import { isVisit } from '#client/model/booking/visit-state.ts';
 import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 import { findSlot, slotTitle } from '#client/model/visit/slots.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { Checkout } from '../use-checkout.ts';
 import { VisitRows } from './visit-services.tsx';
 
 /** The choices so far, each with a link that changes it. */

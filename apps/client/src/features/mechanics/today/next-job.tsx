@@ -1,7 +1,7 @@
 import type { LatLng } from '@hoist/domain/map/projection';
 import { useState } from 'react';
-import { LazyArrivalSheet } from './lazy-sheets.ts';
-import { DelayButton } from './delays/delay-button.tsx';
+import { LazyArrivalSheet } from '../lazy-sheets.ts';
+import { DelayButton } from '../delays/delay-button.tsx';
 import { DelayLine } from '#client/model/order/parts/delay-line.tsx';
 import { contactOf, type Order, shortAddress, vehicleTitle } from '#client/model/order/order.ts';
 import { useNow } from '#client/kit/use-now.ts';
@@ -17,8 +17,8 @@ import { DayMap } from './day-map.tsx';
 import { type Drive, useDriveText } from './drive-to.ts';
 import { jobPath } from '#client/model/job/job-paths.ts';
 import { leaveBy } from './leave-by.ts';
-import { JobWays } from './job-ways.tsx';
-import { useJobStep } from './use-job-step.ts';
+import { JobWays } from '../job-ways.tsx';
+import { useJobStep } from '../use-job-step.ts';
 
 interface NextJobProps {
   readonly order: Order;

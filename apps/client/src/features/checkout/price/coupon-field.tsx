@@ -12,7 +12,7 @@ import { couponApplied, couponRemoved } from '#client/model/booking/schedule-sta
 import { change, schedule } from '#client/model/booking/schedule-store.ts';
 import { visitQuery } from '#client/model/booking/checkout-query.ts';
 import { isVisit } from '#client/model/booking/visit-state.ts';
-import { couponProblem } from './booking-problem.ts';
+import { couponProblem } from '../booking-problem.ts';
 
 interface CouponFieldProps {
   /** The server's reason why the code does not apply. */
