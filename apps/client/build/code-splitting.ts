@@ -16,13 +16,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'sheets',
-      test: /src[\\/]ui[\\/](sheet|ion-modal|lazy-sheet|use-swipe)|@ionic[\\/]core/,
+      test: /src[\\/]ui[\\/]sheets[\\/](sheet|ion-modal|lazy-sheet|use-swipe)|@ionic[\\/]core/,
       minShareCount: 3,
       priority: 3,
     },
     {
       name: 'forms',
-      test: /(ui|kit[\\/]forms)[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/](?!read-phone)|status-colour|form-rules|field-errors/,
+      test: /(ui|forms)[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/](?!read-phone)|status-colour|form-rules|field-errors/,
       minShareCount: 3,
       priority: 3,
     },
@@ -34,7 +34,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'orders',
-      test: /(model[\\/](order|visit)|features[\\/](orders|estimates|tracking|documents|delays|no-shows))/,
+      test: /(model[\\/](order|visit)|features[\\/](orders|estimates|tracking|documents|no-shows))/,
       minShareCount: 5,
       priority: 1,
     },

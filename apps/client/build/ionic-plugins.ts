@@ -13,7 +13,10 @@ export function retryIonicImports(): Plugin {
       handler(code) {
         const late = code.replaceAll(/import\("[^"]+"\)/g, (load) => `loadWithRetry(() => ${load})`);
         if (late === code) this.error('ion-app.js has no dynamic imports: adapt this plugin');
-        return { code: `import { loadWithRetry } from '#client/ui/load-with-retry.ts';\n${late}`, map: null };
+        return {
+          code: `import { loadWithRetry } from '#client/ui/loading/load-with-retry.ts';\n${late}`,
+          map: null,
+        };
       },
     },
   };

@@ -6,7 +6,7 @@ import '#client/ui/button.css';
 import '#client/ui/card.css';
 import '#client/ui/html.css';
 import '#client/ui/icon.css';
-import '#client/ui/logo.css';
+import '#client/ui/drawings/logo.css';
 import './landing.css';
 import './site-header.css';
 import './hero.css';

@@ -1,5 +1,5 @@
 import { paths } from '#client/kit/navigation/paths.ts';
-import { Logo } from '#client/ui/logo.tsx';
+import { Logo } from '#client/ui/drawings/logo.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 
 interface SiteFooterProps extends LandingProps {

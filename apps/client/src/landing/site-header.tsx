@@ -1,6 +1,6 @@
 import { paths } from '#client/kit/navigation/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Logo } from '#client/ui/logo.tsx';
+import { Logo } from '#client/ui/drawings/logo.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 import { StoreLinks } from './store-links.tsx';
 

@@ -1,13 +1,12 @@
 import { IonApp, IonPage, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Component, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
-import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
+import { LoadingOverlay } from '#client/ui/loading/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { GuardedPage } from './frame/guarded-page.tsx';
 import { hosts } from './hosts.tsx';
@@ -18,6 +17,35 @@ import { routes } from './routes.tsx';
 import { guard } from '#client/kit/session/guard.ts';
 import { goTo, useLocation } from '#client/kit/navigation/navigation.ts';
 import { useVisitor } from '#client/kit/session/visitor.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { logErrorToServer } from '#client/kit/errors/error-log.ts';
+
+/** Reports a rendering error and shows a reload button instead of a blank page. */
+class ErrorBoundary extends Component<PropsWithChildren, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logErrorToServer(error);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const t = messagesOf('frame');
+    return (
+      <main className="page-body text">
+        <EmptyState icon="alert" title={t('broken.title')} text={t('broken.text')}>
+          <Button onClick={() => location.reload()}>{t('broken.reload')}</Button>
+        </EmptyState>
+      </main>
+    );
+  }
+}
 
 setupIonicReact({
   mode: 'ios',

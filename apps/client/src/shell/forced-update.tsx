@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 
 /** Reloads the page without the service worker's cached files. */
 async function reloadFresh(): Promise<void> {

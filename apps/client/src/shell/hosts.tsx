@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { authorization } from '#client/model/payment/secure-authorization.ts';
 import { walletSheet } from '#client/model/payment/wallet-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { dialogs } from '#client/ui/dialog.ts';
-import { lazyPart, type ModuleOf } from '#client/ui/lazy-part.ts';
+import { dialogs } from '#client/ui/sheets/dialog.ts';
+import { lazyPart, type ModuleOf } from '#client/ui/loading/lazy-part.ts';
 import { session } from '#client/kit/session/session.ts';
 import { isForced, updateCheck } from './update-needed.ts';
 import { useApi } from '#client/kit/api/use-api.ts';
@@ -59,7 +59,7 @@ export const hosts: readonly Host[] = [
       ),
   hostOf(
     () => dialogs.use().length > 0,
-    () => import('#client/ui/dialog-host.tsx'),
+    () => import('#client/ui/sheets/dialog-host.tsx'),
     'DialogHost',
   ),
   isNative

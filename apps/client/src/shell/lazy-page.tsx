@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'r
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { ModuleOf } from '#client/ui/lazy-part.ts';
+import type { ModuleOf } from '#client/ui/loading/lazy-part.ts';
 import { EmptyState, SkeletonCards } from '#client/ui/states.tsx';
 import { retryImport } from '#client/platform/retry-import.ts';
 import { findLoadFailure, type LoadFailure } from '#client/kit/api/load-failure.ts';

@@ -7,8 +7,8 @@ import { usePageTitle } from '#client/kit/navigation/use-page-title.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Link } from './link.tsx';
-import { Logo } from './logo.tsx';
-import { Refreshable } from './refreshable.tsx';
+import { Logo } from './drawings/logo.tsx';
+import { Refreshable } from './loading/refreshable.tsx';
 import './app-page.css';
 
 interface AppPageProps {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 import './button.css';
 
 export type ButtonKind = 'primary' | 'quiet' | 'dark' | 'danger';

@@ -4,7 +4,7 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { isHiddenFromStaff } from '#client/kit/api/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing, type DrawingName } from './drawings/drawing.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './card.css';
 import './skeleton.css';

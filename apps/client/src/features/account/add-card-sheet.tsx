@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { parseMessage } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import type { StripeSettings } from '#client/model/card/stripe.ts';
 import { CardForm, type CardFormHandle } from '#client/model/card/card-form.tsx';

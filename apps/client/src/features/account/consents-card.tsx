@@ -4,7 +4,7 @@ import { queryClient } from '#client/kit/api/query.ts';
 import { refreshAfter, useApi, useSend } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/field.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { TextArea, Checkbox } from '#client/ui/field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
+import { TextArea, Checkbox } from '#client/ui/forms/field.tsx';
 
 interface DeletionFormProps {
   readonly busy: boolean;

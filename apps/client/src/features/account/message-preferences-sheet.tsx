@@ -6,8 +6,8 @@ import { refreshAfter, useApi, useSend } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Loaded } from '#client/ui/states.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import '#client/ui/field.css';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import '#client/ui/forms/field.css';
 import './message-preferences.css';
 
 type Choice = Output<typeof getMessageChoices>['messagePreferences'][number];

@@ -12,7 +12,7 @@ import { usePasswordRecheck } from '#client/kit/session/use-password-recheck.ts'
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { PasswordField } from '#client/ui/password-field.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { showToast } from '#client/kit/toast.ts';
 
 interface Values {

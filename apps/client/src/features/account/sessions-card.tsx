@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { Rows } from '#client/ui/lists/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { browserName } from './browser-name.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { session } from '#client/kit/session/session.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { verification } from '#client/kit/session/verification.ts';
 import { authDialog, isDialog, openAuth, policyDialog } from '#client/kit/session/auth-dialogs.ts';
 

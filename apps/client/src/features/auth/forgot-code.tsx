@@ -5,7 +5,7 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import { useRules } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
+import { CodeField } from '#client/ui/forms/code-field.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, validateCode } from './forgot-rules.ts';

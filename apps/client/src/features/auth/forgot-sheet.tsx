@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { closeAuthIf } from '#client/kit/session/auth-dialogs.ts';
 import { ForgotSteps } from './forgot-steps.tsx';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { PolicyContent, usePolicy } from '#client/landing/public/policy-content.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { type Policy, policyDialog } from '#client/kit/session/auth-dialogs.ts';
 
 export function PolicySheet({ policy }: { readonly policy: Policy }) {

@@ -6,8 +6,8 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import { type Problems, useRules, registerWithError } from '#client/kit/forms/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ask } from '#client/ui/dialog.ts';
-import { PasswordField } from '#client/ui/password-field.tsx';
+import { ask } from '#client/ui/sheets/dialog.ts';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { usePasswordRecheck } from '#client/kit/session/use-password-recheck.ts';
 import './auth.css';
 

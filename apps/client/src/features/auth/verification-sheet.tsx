@@ -7,7 +7,7 @@ import {
   type VerificationView,
 } from '#client/kit/session/verification.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { ChangeMobile } from './change-mobile.tsx';
 import { VerifyMobile } from './verify-mobile.tsx';
 

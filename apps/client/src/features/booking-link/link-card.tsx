@@ -16,7 +16,7 @@ import { waitUntilSettled } from '#client/model/payment/wait-until-settled.ts';
 import { useBookingLinkMessages } from '#client/messages/booking-link.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { ErrorState, Skeleton } from '#client/ui/states.tsx';
 import type { BookingLink } from './booking-link-page.tsx';
 import type { Visit } from './linked-visit.tsx';

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { PriceLines } from '#client/ui/price-lines.tsx';
+import { PriceLines } from '#client/ui/lists/price-lines.tsx';
 import type { BookingLink } from './booking-link-page.tsx';
 import { LinkCard } from './link-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { isAuthorizationMessage } from './payment-return.ts';
 import { authorization, type OpenAuthorization } from '#client/model/payment/secure-authorization.ts';
 import '#client/model/payment/checkout.css';

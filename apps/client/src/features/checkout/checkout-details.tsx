@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { RemovedPartsChoice } from '#client/model/order/parts/removed-parts-choice.tsx';
 import { Accordion } from '#client/ui/accordion.tsx';
-import { Checkbox, TextArea } from '#client/ui/field.tsx';
+import { Checkbox, TextArea } from '#client/ui/forms/field.tsx';
 import { noteWritten, priceDetail, siteAnswered } from '#client/model/booking/schedule-state.ts';
 import { change, schedule } from '#client/model/booking/schedule-store.ts';
 import { itemsOf } from '#client/model/booking/visit-state.ts';

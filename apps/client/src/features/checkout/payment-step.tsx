@@ -1,9 +1,9 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { CardChoiceList } from '#client/model/card/card-choice-list.tsx';
-import { Checkbox } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/field.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { paysCash, paymentOptionChosen, siteAnswered } from '#client/model/booking/schedule-state.ts';
 import { change, schedule } from '#client/model/booking/schedule-store.ts';

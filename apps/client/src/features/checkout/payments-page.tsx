@@ -9,7 +9,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { CompleteAuthorization } from './complete-authorization.tsx';
 import { type AuthorizationMessage, readReturn } from './payment-return.ts';
 

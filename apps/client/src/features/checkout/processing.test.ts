@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { loadingText } from '#client/ui/loading.ts';
+import { loadingText } from '#client/ui/loading/loading.ts';
 import { whileProcessing } from './processing.ts';
 
 test('covers the screen while an order is processed, for 8 seconds at most [CO020]', async ({ mock }) => {

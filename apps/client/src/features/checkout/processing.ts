@@ -1,5 +1,5 @@
 import { PROCESSING_ORDER_MS } from '@hoist/domain/limits';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 
 /** Covers the screen with 'Processing Order' during the work, at most 8 seconds. */
 export async function whileProcessing<T>(work: Promise<T>, text: string): Promise<T> {

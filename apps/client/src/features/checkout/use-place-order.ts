@@ -11,7 +11,7 @@ import { refresh } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { openVerification } from '#client/kit/session/verification.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { trackPurchase } from './track-booking.ts';

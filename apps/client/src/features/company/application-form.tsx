@@ -3,7 +3,7 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
+import { TextArea, TextField, SelectField } from '#client/ui/forms/field.tsx';
 import { PublicForm } from './public-form.tsx';
 
 export function ApplicationForm() {

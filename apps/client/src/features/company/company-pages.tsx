@@ -8,7 +8,7 @@ import { DrivewayDrawing } from '#client/landing/driveway-drawing.tsx';
 import { ServiceDrawing } from '#client/landing/service-drawing.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { TextArea, TextField } from '#client/ui/field.tsx';
+import { TextArea, TextField } from '#client/ui/forms/field.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { ApplicationForm } from './application-form.tsx';

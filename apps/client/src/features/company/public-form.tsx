@@ -3,11 +3,11 @@ import { fieldErrors, HttpError, parseMessage } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { focusFirstError } from '#client/ui/focus-first-error.ts';
-import { PhoneField } from '#client/ui/phone-field.tsx';
-import { RequiredNote } from '#client/ui/required-note.tsx';
+import { focusFirstError } from '#client/ui/forms/focus-first-error.ts';
+import { PhoneField } from '#client/ui/forms/phone-field.tsx';
+import { RequiredNote } from '#client/ui/forms/required-note.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import './public-form.css';
 
 type Errors = Readonly<Record<string, string>>;

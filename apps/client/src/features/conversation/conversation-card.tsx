@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
 import { type Message, messagesOf, textOf } from './messages.ts';
 import { outbox } from './outbox.ts';

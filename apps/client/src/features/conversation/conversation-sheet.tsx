@@ -8,7 +8,7 @@ import { useModerationMessages } from '#client/messages/moderation.ts';
 import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { ErrorState, Skeleton } from '#client/ui/states.tsx';
 import { Composer } from './composer.tsx';
 import type { Page } from './messages.ts';

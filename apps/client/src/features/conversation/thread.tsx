@@ -6,7 +6,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useNow } from '#client/kit/use-now.ts';
 import { nearDay, visitDay } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { MoreButton } from '#client/ui/more-button.tsx';
+import { MoreButton } from '#client/ui/lists/more-button.tsx';
 import { call } from '#client/kit/api/api.ts';
 import { queryClient } from '#client/kit/api/query.ts';
 import type { Order } from '#client/model/order/order.ts';

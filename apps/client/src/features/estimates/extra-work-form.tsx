@@ -8,11 +8,11 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import { type Order, paysCash } from '#client/model/order/order.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { NeedsConnection } from '#client/ui/needs-connection.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
+import { NeedsConnection } from '#client/ui/loading/needs-connection.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import {
   completeLines,

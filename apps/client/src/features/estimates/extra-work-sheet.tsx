@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import type { ExtraWorkStart } from './extra-work-form.tsx';
 import { useEstimate } from '#client/model/order/queries/use-estimate.ts';

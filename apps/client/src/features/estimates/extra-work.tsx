@@ -1,6 +1,6 @@
 import type { OrderPartProps } from '#client/model/order/order.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';

@@ -7,7 +7,7 @@ import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { SearchBox } from '#client/ui/forms/search-box.tsx';
 import type { MenuChoice } from './draft-lines.ts';
 import { centsOf } from './estimate.ts';
 

@@ -5,9 +5,9 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { useProposalMessages } from '#client/messages/proposal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
 import { Totals } from './totals.tsx';
 import {
   priceWith,

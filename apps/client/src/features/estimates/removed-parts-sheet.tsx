@@ -4,7 +4,7 @@ import { useSend } from '#client/kit/api/use-api.ts';
 import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { RemovedPartsChoice } from '#client/model/order/parts/removed-parts-choice.tsx';
 import { estimateChanged } from '#client/model/order/queries/use-estimate.ts';
 

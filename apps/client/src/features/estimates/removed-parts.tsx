@@ -3,7 +3,7 @@ import { isOpen, type Order } from '#client/model/order/order.ts';
 import { Fact } from '#client/model/order/parts/fact.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import './estimates.css';
 
 const RemovedPartsSheet = lazySheet(() => import('./removed-parts-sheet.tsx'), 'RemovedPartsSheet');

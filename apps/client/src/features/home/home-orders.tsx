@@ -9,7 +9,7 @@ import { overviewOf } from './overview.ts';
 import { startBooking, bookAgain } from '#client/model/order/book-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { ServiceIcon } from '#client/ui/drawings/service-icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 
 interface HomeOrdersProps {

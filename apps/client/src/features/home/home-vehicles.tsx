@@ -6,7 +6,7 @@ import { visitDay } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import type { Vehicle } from '#client/model/booking/booking-types.ts';
 import { engineAndDrive, vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 import { dueText } from '#client/model/vehicle/due-text.ts';

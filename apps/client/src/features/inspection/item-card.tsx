@@ -2,7 +2,7 @@ import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextArea } from '#client/ui/field.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
 import { AnswerControl } from './answer-control.tsx';
 import { itemAnchor, type InspectionItem } from '#client/model/inspection/inspection.ts';
 

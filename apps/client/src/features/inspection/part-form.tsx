@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextField, SelectField } from '#client/ui/field.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
+import { TextField, SelectField } from '#client/ui/forms/field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import type { InspectionPart } from '#client/model/inspection/inspection.ts';
 
 export interface TypedPart {

@@ -6,7 +6,7 @@ import { fileUrl } from '#client/kit/api/file-url.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import { itemAnchor } from '#client/model/inspection/inspection.ts';
 import type { OptimisticInspection } from '#client/model/inspection/optimistic-inspection.ts';
 import { signatureFile, SignaturePad, nameAsSignature } from './signature-pad.tsx';

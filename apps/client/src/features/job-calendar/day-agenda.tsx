@@ -8,8 +8,8 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
+import { ServiceIcon } from '#client/ui/drawings/service-icon.tsx';
 import {
   type AgendaDay,
   type AgendaItem,

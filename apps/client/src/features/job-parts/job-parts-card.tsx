@@ -5,7 +5,7 @@ import type { Order } from '#client/model/order/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
 import type { JobPart } from '#client/model/order/queries/optimistic-parts.ts';
 import { useOptimisticParts } from '#client/model/order/queries/use-job-parts.ts';
 import './job-parts.css';

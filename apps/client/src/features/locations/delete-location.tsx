@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { DeleteButton } from '#client/ui/delete-button.tsx';
+import { DeleteButton } from '#client/ui/forms/delete-button.tsx';
 import type { Location } from '#client/model/booking/booking-types.ts';
 import { removeLocation } from '#client/model/place/use-locations.ts';
 

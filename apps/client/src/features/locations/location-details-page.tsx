@@ -2,7 +2,7 @@ import { useGo, useParams } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { FormPage } from '#client/ui/form-page.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { openNextStep } from '#client/model/booking/open-next-step.ts';

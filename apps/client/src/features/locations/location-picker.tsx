@@ -2,7 +2,7 @@ import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import type { Location } from '#client/model/booking/booking-types.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import type { Location } from '#client/model/booking/booking-types.ts';
 import { DeleteLocation } from './delete-location.tsx';

@@ -9,9 +9,9 @@ import { emptyDraft, type LocationDraft, pointFields, withArea } from '#client/m
 import { useChosenPlace } from '#client/model/place/use-chosen-place.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { TextField, SelectField } from '#client/ui/field.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { TextField, SelectField } from '#client/ui/forms/field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 import '#client/model/place/locations.css';

@@ -1,5 +1,5 @@
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import type { Calendar } from '#client/model/visit/calendar.ts';
 import './mechanic-calendar.css';
 

@@ -4,11 +4,11 @@ import { useSession } from '#client/kit/session/session.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
-import { TextField, Checkbox } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
+import { TextField, Checkbox } from '#client/ui/forms/field.tsx';
 import {
   type Calendar,
   onDay,

@@ -9,7 +9,7 @@ import { useSession } from '#client/kit/session/session.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
 import type { Calendar } from '#client/model/visit/calendar.ts';
 

@@ -1,6 +1,6 @@
 import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
-import { LinkRow } from '#client/ui/rows.tsx';
+import { LinkRow } from '#client/ui/lists/rows.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Problem } from './use-calendar-change.ts';
 

@@ -4,9 +4,9 @@ import { draftFields } from '#client/kit/forms/draft-fields.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { TextField, Checkbox } from '#client/ui/field.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { TextField, Checkbox } from '#client/ui/forms/field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 

@@ -4,7 +4,7 @@ import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/kit/api/api.ts';
 import { refresh } from '#client/kit/api/use-api.ts';
-import type { FormLink } from '#client/ui/form-page.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { type ConflictingJob, conflictingJobsIn } from '#client/model/visit/calendar.ts';
 

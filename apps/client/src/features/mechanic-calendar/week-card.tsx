@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useCalendarMessages } from '#client/messages/mechanic-calendar.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
+import { Rows } from '#client/ui/lists/rows.tsx';
 import { type Calendar, onDay, timesText, weekdayName, weekdays } from '#client/model/visit/calendar.ts';
 import { DayForm } from './day-form.tsx';
 

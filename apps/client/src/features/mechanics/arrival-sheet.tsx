@@ -8,8 +8,8 @@ import { useOfferUndo } from './use-offer-undo.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import { useEstimate } from '#client/model/order/queries/use-estimate.ts';
 
 /** Arrival with the odometer reading (decision C10), unless it is unreadable. */

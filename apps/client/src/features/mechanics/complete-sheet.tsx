@@ -15,11 +15,11 @@ import { useOptimisticInspection } from '#client/model/inspection/use-inspection
 import { useCompleteMessages } from '#client/messages/complete-job.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { ChoiceList } from '#client/ui/forms/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextField, Checkbox } from '#client/ui/field.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
+import { TextField, Checkbox } from '#client/ui/forms/field.tsx';
 import {
   completionForm,
   type CompletionProblem,

@@ -1,7 +1,7 @@
 import { useExitMessages } from '#client/messages/job-exits.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { ButtonRow } from '#client/ui/rows.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { ButtonRow } from '#client/ui/lists/rows.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import type { Exit } from './exits.ts';
 
 const icons: Readonly<Record<Exit, IconName>> = {

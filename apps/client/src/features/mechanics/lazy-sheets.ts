@@ -1,4 +1,4 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 
 export const LazyCompleteSheet = lazySheet(() => import('./complete-sheet.tsx'), 'CompleteSheet');
 

@@ -5,8 +5,8 @@ import { paths } from '#client/kit/navigation/paths.ts';
 import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { useJobAction } from '#client/model/order/use-job-action.ts';
 import { useExitMessages } from '#client/messages/job-exits.ts';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/field.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
 
 /** Passes an offer on, or hands on a job that was confirmed: it goes to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {

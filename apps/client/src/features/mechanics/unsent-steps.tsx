@@ -9,7 +9,7 @@ import { isSending, sendQueue } from '#client/kit/offline-queue/send-queue.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { StepList } from './step-list.tsx';
 import { RefusedSteps } from './refused-steps.tsx';
 import './unsent-steps.css';

@@ -4,7 +4,7 @@ import { actionTimeNow, useJobAction } from '#client/model/order/use-job-action.
 import { useNow } from '#client/kit/use-now.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 /** Explains the wait before 'Customer is not here' begins it. */

@@ -1,7 +1,7 @@
 import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { Card } from '#client/ui/card.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import './pay-card.css';
 
 /** What a job pays its mechanic, line by line. */

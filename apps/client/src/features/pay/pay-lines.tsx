@@ -5,10 +5,10 @@ import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextArea } from '#client/ui/field.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
-import { Rows } from '#client/ui/rows.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
+import { Rows } from '#client/ui/lists/rows.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { useDays } from './use-days.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
-import '#client/ui/rows.css';
+import '#client/ui/lists/rows.css';
 import './push-row.css';
 
 interface PushRowProps {

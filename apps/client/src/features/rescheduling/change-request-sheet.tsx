@@ -13,10 +13,10 @@ import { hasLaterServices, remainingServices } from '#client/model/order/remaini
 import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Segments } from '#client/ui/segments.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/field.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import './change-requests.css';
 

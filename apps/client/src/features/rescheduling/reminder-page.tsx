@@ -13,8 +13,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { TextArea } from '#client/ui/field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
 import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 

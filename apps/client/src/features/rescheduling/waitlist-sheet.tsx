@@ -6,11 +6,11 @@ import { weekdayName, weekdays } from '#client/model/visit/calendar.ts';
 import type { OrderDialogProps } from '#client/model/order/order.ts';
 import { orderChanged } from '#client/model/order/order-changed.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
-import { TextField } from '#client/ui/field.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
 import { useWaitlistMessages } from '#client/messages/waitlist.ts';
-import '#client/ui/field.css';
+import '#client/ui/forms/field.css';
 import './waitlist.css';
 
 /** The earlier times that a customer wants. */

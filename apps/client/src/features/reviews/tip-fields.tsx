@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTipMessages } from '#client/messages/tips.ts';
-import { ChoiceList } from '#client/ui/choice-list.tsx';
-import { TextField } from '#client/ui/field.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { ChoiceList } from '#client/ui/forms/choice-list.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { CardChoiceList } from '#client/model/card/card-choice-list.tsx';
 import { PaymentMethodsGate } from '#client/model/card/payment-methods-gate.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { schedule, change } from '#client/model/booking/schedule-store.ts';
 import { toggleAddon } from '#client/model/booking/schedule-state.ts';
 import { formatDuration } from '#client/kit/duration.ts';

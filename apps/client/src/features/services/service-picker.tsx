@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Filters } from '#client/ui/filters.tsx';
-import { SearchBox } from '#client/ui/search-box.tsx';
+import { Filters } from '#client/ui/lists/filters.tsx';
+import { SearchBox } from '#client/ui/forms/search-box.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Service } from '#client/model/booking/booking-types.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import type { Service } from '#client/model/booking/booking-types.ts';
 import { formatDuration } from '#client/kit/duration.ts';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { ServiceIcon } from '#client/ui/drawings/service-icon.tsx';
 import { serviceIcons } from '#client/ui/scenes/service-icons.ts';
 
 interface MenuIconProps {

@@ -1,5 +1,5 @@
 import type { Order } from '#client/model/order/order.ts';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 
 const PositionCard = lazyCard(() => import('./position-card.tsx'), 'PositionCard');
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { TextField, type Choice, SelectField } from '#client/ui/field.tsx';
+import { TextField, type Choice, SelectField } from '#client/ui/forms/field.tsx';
 import {
   type CatalogueChoice,
   isFromCatalogue,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { paints } from '#client/ui/vehicle-drawing.tsx';
+import { paints } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { colours, useColourName } from './use-colour-name.ts';
 
 interface ColourFieldProps {

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { DeleteButton } from '#client/ui/delete-button.tsx';
+import { DeleteButton } from '#client/ui/forms/delete-button.tsx';
 import type { Vehicle } from '#client/model/booking/booking-types.ts';
 import { removeVehicle } from '#client/model/vehicle/use-vehicles.ts';
 import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';

@@ -1,6 +1,6 @@
 import { listMakes, listModels, subModelDetails } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { useApi } from '#client/kit/api/use-api.ts';
-import type { Choice } from '#client/ui/field.tsx';
+import type { Choice } from '#client/ui/forms/field.tsx';
 import { isFromCatalogue, type TraitName, type VehicleDraft } from '#client/model/vehicle/vehicle-draft.ts';
 
 export interface Catalogue {

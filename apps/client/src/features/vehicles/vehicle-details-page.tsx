@@ -4,7 +4,7 @@ import { fill, paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { FormPage } from '#client/ui/form-page.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { openNextStep } from '#client/model/booking/open-next-step.ts';

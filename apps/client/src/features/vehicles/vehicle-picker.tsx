@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import type { Vehicle } from '#client/model/booking/booking-types.ts';
 import { PickList } from '#client/ui/lists/pick-list.tsx';
 import { PickRow } from '#client/ui/lists/pick-row.tsx';

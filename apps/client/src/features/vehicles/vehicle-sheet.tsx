@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
 import type { Vehicle } from '#client/model/booking/booking-types.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';

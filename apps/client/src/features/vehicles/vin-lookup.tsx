@@ -3,8 +3,8 @@ import { normaliseVin, parseVin, wrongVinSign } from '@hoist/domain/vehicle/vin'
 import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { call, HttpError, parseMessage, type Output } from '#client/kit/api/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { vehicleName } from '#client/model/vehicle/vehicle-name.ts';
 import '#client/ui/card.css';

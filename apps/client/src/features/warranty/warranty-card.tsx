@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useWarranty, type CoveredLine, type Warranty } from './use-warranty.ts';
 import './warranty.css';

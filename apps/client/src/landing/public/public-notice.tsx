@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import type { DrawingName } from '#client/ui/drawing.tsx';
+import type { DrawingName } from '#client/ui/drawings/drawing.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from './public-page.tsx';

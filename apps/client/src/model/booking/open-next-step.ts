@@ -1,6 +1,6 @@
 import { goTo } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { serviceAddonFlag } from './booking-info.ts';
 import { addressOf, nextStep } from './flow.ts';

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { isHiddenFromStaff } from '#client/kit/api/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { AcceptedBrands, CardBrand, PaymentMark } from '#client/ui/card-brand.tsx';
-import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
+import { AcceptedBrands, CardBrand, PaymentMark } from '#client/ui/drawings/card-brand.tsx';
+import { ChoiceList, type ListedChoice } from '#client/ui/forms/choice-list.tsx';
 import { Loaded, HiddenFromStaff } from '#client/ui/states.tsx';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';

@@ -1,7 +1,7 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { ErrorState, Skeleton } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { tokenColour } from '#client/ui/token-colour.ts';

@@ -2,7 +2,7 @@ import { getOrder } from '@hoist/contract/orders/orders';
 import { call } from '#client/kit/api/api.ts';
 import { goTo } from '#client/kit/navigation/navigation.ts';
 import { queryClient } from '#client/kit/api/query.ts';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 import { orderToLoad, type TappedNotification, targetOf } from './notification-target.ts';
 
 /**

@@ -7,7 +7,7 @@ import { paths } from '#client/kit/navigation/paths.ts';
 import { session } from '#client/kit/session/session.ts';
 import { openBooking } from '../booking/open-next-step.ts';
 import { change } from '../booking/schedule-store.ts';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
 import { repeatOrder } from './repeat-order.ts';

@@ -1,5 +1,5 @@
 import { messagesOf } from '#client/messages/i18n.ts';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 import { pollUntilSettled } from './poll-until-settled.ts';
 
 const pause = (ms: number) =>

@@ -2,9 +2,9 @@
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useFocusOnPresent } from '#client/ui/use-focus-on-present.ts';
+import { useFocusOnPresent } from '#client/ui/sheets/use-focus-on-present.ts';
 import { maps, placesFound } from './maps-state.ts';
 import { findPlaces, openSearch, type FoundPlaces, type Prediction } from './place-search.ts';
 

@@ -1,7 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import { parseMessage } from '#client/kit/api/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 
 /** The server doubts an address and asks (`question` in its refusal): the question, if the user confirms it. */
 export async function confirmLocation(error: unknown): Promise<string | undefined> {

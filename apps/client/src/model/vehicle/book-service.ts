@@ -4,7 +4,7 @@ import { getUser } from '@hoist/contract/identity/users';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { call } from '#client/kit/api/api.ts';
 import { session } from '#client/kit/session/session.ts';
-import { whileLoading } from '#client/ui/loading.ts';
+import { whileLoading } from '#client/ui/loading/loading.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { openBooking } from '../booking/open-next-step.ts';
 import {

@@ -4,7 +4,7 @@ import { useGo, useLocation, useSearchParams } from '#client/kit/navigation/navi
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { missingOf } from '#client/model/booking/checkout-query.ts';
 import { addressOf } from '#client/model/booking/flow.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { PaymentMethodsGate } from '#client/model/card/payment-methods-gate.tsx';
 import { ClockHint, PartsNote, WaitlistHint } from '#client/model/visit/time-hints.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { SkeletonCards } from '#client/ui/states.tsx';
 import { OrderFailure } from '#client/features/checkout/order-failure.tsx';
 import { PriceSummary, PriceAnnouncement } from '#client/features/checkout/price/price-summary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { LocationPicker } from '#client/features/locations/location-picker.tsx';
 import { VehiclePicker } from '#client/features/vehicles/vehicle-picker.tsx';
 import { vehicleName, vehicleTraits } from '#client/model/vehicle/vehicle-name.ts';

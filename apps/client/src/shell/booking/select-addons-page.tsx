@@ -3,7 +3,7 @@ import { useGo, useLocation } from '#client/kit/navigation/navigation.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { useBookingInfo } from '#client/model/booking/booking-info.ts';
 import { addressOf, hasAddons } from '#client/model/booking/flow.ts';
 import { MissingStep } from './missing-step.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { SkeletonCards } from '#client/ui/states.tsx';
 import { AddonsPicker } from '#client/features/services/addons-picker.tsx';
 import { chooseService } from '#client/features/services/choose-service.ts';

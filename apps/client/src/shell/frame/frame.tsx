@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import { HttpError } from '@hoist/contract/client';
 import type { Query } from '@tanstack/react-query';
 import { track } from '#client/platform/analytics/analytics.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Logo } from '#client/ui/logo.tsx';
+import { Logo } from '#client/ui/drawings/logo.tsx';
 import { CartButton } from '#client/ui/cart-button.tsx';
 import { LanguageSwitch } from '#client/ui/language-switch.tsx';
 import { useLocation } from '#client/kit/navigation/navigation.ts';

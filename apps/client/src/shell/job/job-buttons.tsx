@@ -10,7 +10,7 @@ import { LazyCompleteSheet, LazyReleaseSheet } from '#client/features/mechanics/
 import { useJobAction } from '#client/model/order/use-job-action.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { stepNow } from '#client/model/job/day.ts';
 import './order-buttons.css';
 

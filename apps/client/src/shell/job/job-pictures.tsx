@@ -8,7 +8,7 @@ import { useJobAction } from '#client/model/order/use-job-action.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { UploadRow } from '#client/model/job/upload-row.tsx';
 import { useJobPictures } from '#client/model/job/use-job-pictures.ts';
 

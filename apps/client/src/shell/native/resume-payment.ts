@@ -9,7 +9,7 @@ import { session } from '#client/kit/session/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { orderBooked } from '#client/model/booking/schedule-state.ts';
 import { change, schedule } from '#client/model/booking/schedule-store.ts';

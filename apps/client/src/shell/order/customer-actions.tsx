@@ -6,7 +6,7 @@ import { mayRequestChange } from '#client/features/rescheduling/change-request.t
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderPageMessages } from '#client/messages/order-page.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { bookAgain } from '#client/model/order/book-again.ts';
 import { type Order, wasBooked } from '#client/model/order/order.ts';
 import { useOrderActions } from '#client/model/order/use-order-actions.ts';

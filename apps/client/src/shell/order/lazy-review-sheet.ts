@@ -1,4 +1,4 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 
 export const LazyReviewSheet = lazySheet(
   () => import('#client/features/reviews/review-sheet.tsx'),

@@ -1,7 +1,7 @@
 import { isChangeRequestShown } from '#client/features/rescheduling/change-request.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { useOrderWeather } from '#client/model/order/queries/use-order-weather.ts';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { isOpen, type OrderPartProps } from '#client/model/order/order.ts';
 

@@ -3,7 +3,7 @@ import { useJustBookedMessages } from '#client/messages/just-booked.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import {
   isOpen,

@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
+import { useSwipeRight } from '#client/ui/sheets/use-swipe-right.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '#client/model/order/order.ts';
 import { orderIdOf } from '#client/model/order/order-id.ts';

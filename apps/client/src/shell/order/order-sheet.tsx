@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useOrder } from '#client/model/order/use-order.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
-import { PriceLines, Price } from '#client/ui/price-lines.tsx';
+import { PriceLines, Price } from '#client/ui/lists/price-lines.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { isFree, type Order } from '#client/model/order/order.ts';
 

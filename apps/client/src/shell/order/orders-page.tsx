@@ -7,7 +7,7 @@ import { LazyReviewSheet } from '#client/shell/order/lazy-review-sheet.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '#client/model/order/book-again.ts';
 import type { Order } from '#client/model/order/order.ts';

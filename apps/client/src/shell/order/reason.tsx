@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { SkeletonCards } from '#client/ui/states.tsx';
 import type { OrderPartProps } from '#client/model/order/order.ts';
 import './order-view.css';

@@ -7,8 +7,8 @@ import { useApi } from '#client/kit/api/use-api.ts';
 import { paying } from '#client/model/payment/payment-activity.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { alertedOrder, dismiss, initialAlert } from '#client/features/home/payment-alert.ts';
 import './unfinished-payments.css';
 

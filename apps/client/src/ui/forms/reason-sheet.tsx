@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { SubmitSheet } from '../submit-sheet.tsx';
-import { TextArea } from '../field.tsx';
+import { SubmitSheet } from './submit-sheet.tsx';
+import { TextArea } from './field.tsx';
 
 interface ReasonSheetProps {
   readonly open: boolean;

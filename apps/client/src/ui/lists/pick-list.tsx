@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import type { DrawingName } from '../drawing.tsx';
+import type { DrawingName } from '../drawings/drawing.tsx';
 import { EmptyState } from '../states.tsx';
 
 interface PickListProps<T> {

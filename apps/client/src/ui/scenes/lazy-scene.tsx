@@ -1,4 +1,4 @@
-import { lazyCard } from '../lazy-card.tsx';
+import { lazyCard } from '../loading/lazy-card.tsx';
 
 /** The picture of a service, loaded when it is shown; its place is kept. */
 export const LazyScene = lazyCard(

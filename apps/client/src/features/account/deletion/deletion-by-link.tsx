@@ -8,7 +8,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
 import { DeletionForm } from '../deletion-form.tsx';

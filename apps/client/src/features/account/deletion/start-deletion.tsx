@@ -11,7 +11,7 @@ import { DevInboxNote } from '#client/ui/forms/dev-inbox-note.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 interface Values {

@@ -1,8 +1,8 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { walletNames } from '#client/model/card/wallet.ts';
 import { walletTitle } from '#client/model/payment/pay-by-wallet.ts';

@@ -1,6 +1,6 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { isNothing, type PriceStory } from './price-story.ts';
 import '#client/model/payment/checkout.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import type { CheckoutAnswer } from '#client/model/booking/booking-types.ts';
 import { paysCash, priceDetail } from '#client/model/booking/schedule-state.ts';
 import { schedule } from '#client/model/booking/schedule-store.ts';

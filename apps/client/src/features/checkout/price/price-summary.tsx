@@ -1,6 +1,6 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { PriceLines } from '#client/ui/price-lines.tsx';
+import { PriceLines } from '#client/ui/lists/price-lines.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
 import { priceDetail, type ScheduleState } from '#client/model/booking/schedule-state.ts';
 import { schedule } from '#client/model/booking/schedule-store.ts';

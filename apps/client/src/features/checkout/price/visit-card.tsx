@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import '#client/ui/card.css';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { goTo } from '#client/kit/navigation/navigation.ts';
 import { addressOf, type Step } from '#client/model/booking/flow.ts';
 import type { ScheduleState } from '#client/model/booking/schedule-state.ts';

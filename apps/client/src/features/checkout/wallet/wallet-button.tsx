@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Skeleton } from '#client/ui/states.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { expressCheckout } from '#client/model/card/express-checkout.ts';
 import { loadStripe, type StripeSettings } from '#client/model/card/stripe.ts';
 import { type Wallet, walletNames } from '#client/model/card/wallet.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useCards } from '#client/model/card/use-cards.ts';
 import { walletNames } from '#client/model/card/wallet.ts';

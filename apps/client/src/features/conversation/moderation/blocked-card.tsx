@@ -5,7 +5,7 @@ import { visitDay } from '#client/model/visit/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { Rows } from '#client/ui/lists/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useModerationMessages } from '#client/messages/moderation.ts';
 import { useBlock } from './use-block.ts';

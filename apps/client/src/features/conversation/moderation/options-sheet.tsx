@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
-import { ButtonRow } from '#client/ui/rows.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { ButtonRow } from '#client/ui/lists/rows.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useBlock } from './use-block.ts';
 import { useModerationMessages } from '#client/messages/moderation.ts';
 import './moderation.css';

@@ -4,9 +4,9 @@ import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain
 import { useState } from 'react';
 import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceList } from '#client/ui/choice-list.tsx';
-import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/field.tsx';
+import { ChoiceList } from '#client/ui/forms/choice-list.tsx';
+import { SubmitSheet } from '#client/ui/forms/submit-sheet.tsx';
+import { TextArea } from '#client/ui/forms/field.tsx';
 import { useModerationMessages } from '#client/messages/moderation.ts';
 import type { ModerationTarget } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';

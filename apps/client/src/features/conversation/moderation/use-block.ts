@@ -2,7 +2,7 @@ import { blockUser, listBlockedUsers, unblockUser } from '@hoist/contract/people
 import { listConversation } from '@hoist/contract/people/conversations';
 import { refresh, useSend } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { useModerationMessages } from '#client/messages/moderation.ts';
 

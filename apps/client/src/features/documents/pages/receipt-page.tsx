@@ -16,7 +16,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { PriceLines, Price } from '#client/ui/price-lines.tsx';
+import { PriceLines, Price } from '#client/ui/lists/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { useDocuments } from '../use-documents.ts';
 import '../receipt.css';

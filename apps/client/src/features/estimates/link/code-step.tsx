@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useExtraWorkLinkMessages } from '#client/messages/extra-work-link.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
-import { SubmitForm } from '#client/ui/submit-form.tsx';
+import { CodeField } from '#client/ui/forms/code-field.tsx';
+import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import { usePriceText } from '../line-facts.tsx';
 
 interface CodeStepProps {

@@ -15,7 +15,7 @@ import { Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';

@@ -3,7 +3,7 @@ import { isDoor, type Position, radiusText } from '@hoist/domain/scheduling/prec
 import type { MapLayer } from '@hoist/web/map/map-layers';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { AppMap } from '#client/ui/map/app-map.tsx';
 import './location-map.css';
 

@@ -4,7 +4,7 @@ import type { Order } from '#client/model/order/order.ts';
 import { useNow } from '#client/kit/use-now.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import '#client/model/order/parts/delay-line.css';
 
 const DelaySheet = lazySheet(() => import('./delay-sheet.tsx'), 'DelaySheet');

@@ -13,7 +13,7 @@ import { useClockText } from '#client/model/visit/use-time-text.ts';
 import { addMinutes } from '#client/model/visit/visit-time.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { delayOf, delayChoices } from './delay-choices.ts';
 import './delays.css';
 

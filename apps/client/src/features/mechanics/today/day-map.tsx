@@ -7,7 +7,7 @@ import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { visitTime } from '#client/model/visit/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { withZone } from '#client/ui/other-zone.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 

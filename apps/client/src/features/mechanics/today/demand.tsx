@@ -4,7 +4,7 @@ import { useApi } from '#client/kit/api/use-api.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import '#client/ui/rows.css';
+import '#client/ui/lists/rows.css';
 
 const kinds = ['unassigned', 'waiting', 'offered'] as const;
 

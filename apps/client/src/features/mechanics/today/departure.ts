@@ -8,7 +8,7 @@ import { formatDuration } from '#client/kit/duration.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { nearDay, visitDay, visitTime } from '#client/model/visit/visit-time.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { withZone } from '#client/ui/other-zone.ts';
 import type { Agenda } from '#client/model/job/agenda.ts';
 import type { MechanicDay } from '#client/model/job/day.ts';

@@ -3,7 +3,7 @@ import { useTimeText } from '#client/model/visit/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Drawing } from '#client/ui/drawing.tsx';
+import { Drawing } from '#client/ui/drawings/drawing.tsx';
 import { Demand } from './demand.tsx';
 import type { MechanicDay } from '#client/model/job/day.ts';
 

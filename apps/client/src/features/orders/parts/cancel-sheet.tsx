@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
-import { Checkbox } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/field.tsx';
 import { orderChanged } from '#client/model/order/order-changed.ts';
 import { paysCash, type OrderDialogProps } from '#client/model/order/order.ts';
 import { hasLaterServices, remainingServices } from '#client/model/order/remaining-services.ts';

@@ -1,4 +1,4 @@
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazyCard } from '#client/ui/loading/lazy-card.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
 
 /** The map of a visit; its height and margin are reserved. */

@@ -1,3 +1,3 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 
 export const LazyTimesSheet = lazySheet(() => import('./times-sheet.tsx'), 'TimesSheet');

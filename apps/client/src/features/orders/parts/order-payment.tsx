@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { Price, PriceLines } from '#client/ui/price-lines.tsx';
+import { Price, PriceLines } from '#client/ui/lists/price-lines.tsx';
 import { isFree, type Order } from '#client/model/order/order.ts';
 import './order-payment.css';
 

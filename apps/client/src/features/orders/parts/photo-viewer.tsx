@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { IonModal, afterDismissal, useOverlayLabel } from '#client/ui/ion-modal.ts';
+import { IonModal, afterDismissal, useOverlayLabel } from '#client/ui/sheets/ion-modal.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fileUrl } from '#client/kit/api/file-url.ts';

@@ -3,7 +3,7 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { lazySheet } from '#client/ui/sheets/lazy-sheet.tsx';
 import { fileUrl } from '#client/kit/api/file-url.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { readCachedPicture } from '#client/model/order/picture-cache.ts';

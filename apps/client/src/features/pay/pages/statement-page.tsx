@@ -8,7 +8,7 @@ import { fileUrl, urlRefetchMs } from '#client/kit/api/file-url.ts';
 import { usePayMessages } from '#client/messages/pay.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Price, useTaxName } from '#client/ui/price-lines.tsx';
+import { Price, useTaxName } from '#client/ui/lists/price-lines.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { PayLines } from '../pay-lines.tsx';
 import { useDays } from '../use-days.ts';

@@ -26,7 +26,7 @@ import { deviceId } from '#client/platform/device-id.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/messages/i18n.ts';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { markRead } from '../mark-read.ts';
 import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '../push.ts';

@@ -6,10 +6,10 @@ import { draftFields } from '#client/kit/forms/draft-fields.ts';
 import { useSession } from '#client/kit/session/session.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { focusFirstError } from '#client/ui/focus-first-error.ts';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
+import { focusFirstError } from '#client/ui/forms/focus-first-error.ts';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { TextArea, TextField, SelectField } from '#client/ui/forms/field.tsx';
 import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
 
 export type EntryKind = 'work' | 'odometer';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages, useLanguage } from '#client/messages/i18n.ts';
-import { Segments } from '#client/ui/segments.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { formatKm } from '#client/kit/format-km.ts';
 import { Button } from '#client/ui/button.tsx';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
 import { TransferCard } from '../sharing/transfer-card.tsx';
 import { ShareCard } from '../sharing/share-card.tsx';

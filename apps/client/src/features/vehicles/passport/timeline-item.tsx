@@ -7,10 +7,10 @@ import { formatKm } from '#client/kit/format-km.ts';
 import { VerdictMark, formatMeasurement } from '#client/ui/lists/verdict-mark.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { isConfirmed } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 import { refreshPassport, type TimelineEntry } from './use-passport.ts';
 

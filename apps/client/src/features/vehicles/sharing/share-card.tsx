@@ -11,9 +11,9 @@ import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { Segments } from '#client/ui/segments.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField, Checkbox } from '#client/ui/field.tsx';
+import { Segments } from '#client/ui/lists/segments.tsx';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import { TextField, Checkbox } from '#client/ui/forms/field.tsx';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 
 type LinkOf = Output<typeof listVehicleLinks>['data'][number];

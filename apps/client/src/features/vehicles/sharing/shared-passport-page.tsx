@@ -6,7 +6,7 @@ import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';

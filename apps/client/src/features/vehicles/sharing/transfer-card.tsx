@@ -11,11 +11,11 @@ import { useSession } from '#client/kit/session/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import type { FormLink } from '#client/ui/form-page.tsx';
-import { focusFirstError } from '#client/ui/focus-first-error.ts';
-import { FormSheet } from '#client/ui/form-sheet.tsx';
+import type { FormLink } from '#client/ui/forms/form-page.tsx';
+import { focusFirstError } from '#client/ui/forms/focus-first-error.ts';
+import { FormSheet } from '#client/ui/forms/form-sheet.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/forms/field.tsx';
 import { showToast } from '#client/kit/toast.ts';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/kit/toast.ts';
-import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
 import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 import { engineAndDrive, vehicleName } from '#client/model/vehicle/vehicle-name.ts';

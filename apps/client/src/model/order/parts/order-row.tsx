@@ -7,8 +7,8 @@ import { usePayMessages } from '#client/messages/mechanic-pay.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { Price } from '#client/ui/lists/price-lines.tsx';
+import { ServiceIcon } from '#client/ui/drawings/service-icon.tsx';
 import { type Order, shortAddress, vehicleTitle } from '../order.ts';
 import './order-row.css';
 

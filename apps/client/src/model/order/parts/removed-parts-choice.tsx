@@ -1,7 +1,7 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { isFree, type Order } from '../order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { ChoiceList } from '#client/ui/forms/choice-list.tsx';
 
 export type RemovedParts = Order['removedParts'];
 

@@ -2,7 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { presentDeviceSheet } from '#client/platform/wallet.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { ask } from '#client/ui/sheets/dialog.ts';
 import { isWalletAvailable, publishableKey } from '../../card/native/device-wallets.ts';
 import type { Wallet } from '../../card/wallet.ts';
 import { schedule } from '../../booking/schedule-store.ts';

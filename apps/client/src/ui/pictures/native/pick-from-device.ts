@@ -2,7 +2,7 @@ import { choosePictures, type PicturePurpose, type Pictures, takePicture } from 
 import { openSettings } from '#client/platform/open-settings.ts';
 import { report } from '#client/platform/report.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { ask, isConfirmed } from '../../dialog.ts';
+import { ask, isConfirmed } from '../../sheets/dialog.ts';
 import { showToast } from '#client/kit/toast.ts';
 import { usePictureMessages } from '#client/messages/pictures.ts';
 

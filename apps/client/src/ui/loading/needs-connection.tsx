@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 /** Explains why an action needs a connection. */
 export const NeedsConnection = ({ text }: { readonly text: string }) => (

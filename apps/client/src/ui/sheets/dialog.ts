@@ -1,5 +1,5 @@
 import { createStore } from '@hoist/web/store';
-import type { ButtonKind } from './button.tsx';
+import type { ButtonKind } from '../button.tsx';
 
 export interface DialogButton<T extends string = string> {
   readonly value: T;

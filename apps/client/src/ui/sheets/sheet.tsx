@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { IonModal, afterDismissal, useOverlayLabel } from './ion-modal.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../use-wide.ts';
 import './sheet.css';
 
 interface SheetProps {

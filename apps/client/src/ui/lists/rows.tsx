@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import { Link } from '../link.tsx';
 import './rows.css';
 
 /** A titled card of rows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import { isConfirmed, type Question } from './dialog.ts';
+import { Button } from '../button.tsx';
+import { isConfirmed, type Question } from '../sheets/dialog.ts';
 
 interface DeleteButtonProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import './more-button.css';
 
 interface MoreButtonProps {

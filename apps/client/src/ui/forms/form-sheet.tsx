@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { type FormLink, useFormLink } from './form-page.tsx';
 import { RequiredNote } from './required-note.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from '../sheets/sheet.tsx';
 
 interface FormSheetProps {
   readonly open: boolean;

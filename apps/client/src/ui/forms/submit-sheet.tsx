@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
-import { Sheet } from './sheet.tsx';
+import { Button } from '../button.tsx';
+import { Sheet } from '../sheets/sheet.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 interface SubmitSheetProps {

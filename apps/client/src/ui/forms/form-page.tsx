@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { AppPage } from './app-page.tsx';
-import { Button } from './button.tsx';
+import { AppPage } from '../app-page.tsx';
+import { Button } from '../button.tsx';
 import { RequiredNote } from './required-note.tsx';
 
 /** Connects a form to the submit button of its page or sheet. */

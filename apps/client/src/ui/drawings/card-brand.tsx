@@ -1,7 +1,7 @@
-import amex from './marks/amex.svg?no-inline';
-import mastercard from './marks/mastercard.svg?no-inline';
-import visa from './marks/visa.svg?no-inline';
-import { Icon } from './icon.tsx';
+import amex from '../marks/amex.svg?no-inline';
+import mastercard from '../marks/mastercard.svg?no-inline';
+import visa from '../marks/visa.svg?no-inline';
+import { Icon } from '../icon.tsx';
 import './card-brand.css';
 
 interface CardBrandProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { type ControlProps, Field } from './field.tsx';
 
 type PasswordFieldProps = ControlProps<'input', 'type' | 'autoComplete'> & {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { dialogs, type OpenDialog } from './dialog.ts';
 import { IonModal, afterDismissal, useOverlayLabel } from './ion-modal.ts';
 import './dialog-host.css';

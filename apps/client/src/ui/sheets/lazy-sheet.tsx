@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useOnline } from '#client/kit/offline-toast.tsx';
 import { prefetchWhenIdle } from '#client/kit/when-idle.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { lazyPart, type ModuleOf } from './lazy-part.ts';
-import { Spinner } from './spinner.tsx';
-import './loading-overlay.css';
+import { lazyPart, type ModuleOf } from '../loading/lazy-part.ts';
+import { Spinner } from '../loading/spinner.tsx';
+import '../loading/loading-overlay.css';
 
 interface SheetProps {
   readonly open: boolean;
