@@ -26,7 +26,7 @@ const nothing = '\0lazy-modal';
 
 /**
  * Keeps the modal element (12 KB) out of the first load: `@ionic/react` gets an empty definition, and
- * `ui/ion-modal.ts` defines the real one with the first sheet.
+ * `ui/sheets/ion-modal.ts` defines the real one with the first sheet.
  */
 export function lazyModal(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { urlRefetchMs } from '#client/kit/api/file-url.ts';
 import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 
-/** The messages of an order; live events update it (`app/live-events.ts`). */
+/** The messages of an order; live events update it (`shell/live-events.ts`). */
 export const useConversation = (ordersServicesId: number, enabled = true) =>
   useInfiniteQuery<Page, HttpError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: keyOf(ordersServicesId),

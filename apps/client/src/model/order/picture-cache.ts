@@ -9,7 +9,7 @@ interface StoredPicture {
   readonly type: string;
 }
 
-/** Deleted with the user's other cached data (`app/keep-answers.ts`). */
+/** Deleted with the user's other cached data (`kit/api/restore-query-cache.ts`). */
 const nameOf = (id: number) => `picture/${id}`;
 
 /** Caches pictures of jobs in medium size for offline use. */
