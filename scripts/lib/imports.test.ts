@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readModule, targetsOf } from './imports.ts';
 
-const file = 'apps/client/src/model/order/order.tsx';
+const file = 'apps/client/src/features/orders/order.tsx';
 
 test('reads values, types and lazy imports, without what only looks like one', () => {
   const source = `

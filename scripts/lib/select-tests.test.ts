@@ -13,6 +13,7 @@ const sources: Readonly<Record<string, string>> = {
   'apps/server/src/compose/compose.ts': "import { earn } from '#modules/pay';",
   'apps/server/src/testing/app.ts': "import { compose } from '#server/compose/compose.ts';",
   'apps/client/src/features/cash/cash-page.tsx': '',
+  'apps/client/src/shell/order/order-view.tsx': '',
   'e2e/cash.spec.ts': '',
   'e2e/orders.spec.ts': '',
 };
@@ -40,6 +41,9 @@ test("selects the tests of a changed file's module, and a changed test", () => {
 test("selects the journeys of a changed feature's name", () => {
   assert.deepEqual(testsOf(['apps/client/src/features/cash/cash-page.tsx'], files, read), [
     'e2e/cash.spec.ts',
+  ]);
+  assert.deepEqual(testsOf(['apps/client/src/shell/order/order-view.tsx'], files, read), [
+    'e2e/orders.spec.ts',
   ]);
 });
 

@@ -18,12 +18,13 @@ function importersOf(files: readonly string[], read: Read): ReadonlyMap<string, 
   );
 }
 
-/** A server module, or a feature of an app, whose own tests cover it whatever they import. */
-const roomOf = (file: string) => /^apps\/[^/]+\/src\/(?:modules|features)\/[^/]+\//.exec(file)?.[0];
+/** A server module, or a feature of an app with its model and pages, whose own tests cover it whatever they import. */
+const roomOf = (file: string) =>
+  /^apps\/[^/]+\/src\/(?:modules|features|model|shell)\/[^/]+\//.exec(file)?.[0];
 
-/** Journeys whose name has the name of the feature, such as `extra-work-link.spec.ts` for `features/extra-work`. */
+/** Journeys whose name begins with the feature's, such as `order-details.spec.ts` for `model/order` and `shell/order`. */
 function journeysOf(file: string, files: readonly string[]): readonly string[] {
-  const feature = /^apps\/(client|console)\/src\/features\/([^/]+)\//.exec(file);
+  const feature = /^apps\/(client|console)\/src\/(?:features|model|shell)\/([^/]+)\//.exec(file);
   if (feature === null) return [];
   const start = feature[1] === 'console' ? `e2e/console-${feature[2]}` : `e2e/${feature[2]}`;
   return files.filter((one) => one.startsWith(start) && one.endsWith('.spec.ts'));
