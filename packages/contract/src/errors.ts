@@ -1,4 +1,5 @@
 import type { TextKey } from './texts/en.ts';
+import type { TextValues } from './texts/text.ts';
 
 /**
  * The closed list of error codes with their HTTP status, which the body's `status` repeats (decision B2). Texts are
@@ -40,8 +41,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-export type TextValues = Readonly<Record<string, string | number>>;
 
 export interface RefusedField {
   readonly field: string;

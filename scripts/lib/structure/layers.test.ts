@@ -43,6 +43,18 @@ test('limits the contract to the domain and zod', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', '@hoist/datasets'), true);
 });
 
+test('refuses what reverses the layers of the contract', () => {
+  const at = (path: string) => `packages/contract/src/${path}`;
+  assert.equal(breaks(at('orders/orders.ts'), '../fields.ts', '../scheduling/booking.ts'), false);
+  assert.equal(breaks(at('index.ts'), './orders/index.ts', './texts/text.ts'), false);
+  assert.equal(breaks(at('errors.test.ts'), './orders/orders.ts'), false);
+  assert.deepEqual(sentences(at('errors.ts'), "import type { A } from './orders/orders.ts';"), [
+    `${at('errors.ts')} imports ./orders/orders.ts: no layer knows one above it (base < modules < the whole contract)`,
+  ]);
+  assert.equal(breaks(at('texts/text.ts'), '../refusal-fields.ts'), true);
+  assert.equal(breaks(at('orders/orders.ts'), '../all-endpoints.ts'), true);
+});
+
 test('limits a module to provider ports and the faces of other modules', () => {
   const cancel = 'apps/server/src/modules/orders/commands/cancel.ts';
   assert.equal(breaks(cancel, '../queries.ts', '#server/providers/payments/port.ts', 'kysely'), false);

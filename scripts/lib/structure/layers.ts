@@ -1,5 +1,5 @@
 import type { Import, Module } from '../imports.ts';
-import { moduleOf } from './rooms.ts';
+import { isProduct, moduleOf } from './rooms.ts';
 
 /** Allowed imports by place, the arrows of docs/architecture.md. The first rule that matches a file applies. */
 interface Rule {
@@ -141,6 +141,36 @@ const rules: readonly Rule[] = [
   { place: /^(scripts|bench)\//, may: [anything], because: 'tools may use everything' },
 ];
 
+/** Layers of a place from the lowest: none imports one above it. A file in none of them is free. */
+interface Stack {
+  readonly within: string;
+  readonly layers: Readonly<Record<string, RegExp>>;
+}
+
+const stacks: readonly Stack[] = [
+  {
+    within: 'packages/contract/src/',
+    layers: {
+      base: /^(?:texts\/|(?:changes|client|endpoint|errors|fields|readable|refusals|spellings)\.ts$)/,
+      modules: /^(?!openapi\/)[^/]+\//,
+      'the whole contract': /^/,
+    },
+  },
+];
+
+/** The layers of a place whose order an import reverses. */
+function upward(file: string, target: string): string | undefined {
+  const stack = stacks.find(({ within }) => file.startsWith(within) && target.startsWith(within));
+  if (!stack || !isProduct(file)) return undefined;
+  const layers = Object.entries(stack.layers);
+  const [from, to] = [file, target].map((path) =>
+    layers.findIndex(([, rooms]) => rooms.test(path.slice(stack.within.length))),
+  );
+  return from !== undefined && to !== undefined && from >= 0 && from < to
+    ? `no layer knows one above it (${layers.map(([name]) => name).join(' < ')})`
+    : undefined;
+}
+
 /** The device adapters and the libraries behind them. */
 const devicePlatform = /^apps\/client\/src\/platform\//;
 const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)\/|^capacitor-/;
@@ -185,7 +215,7 @@ function crossed(file: string, target: string): string | undefined {
     providerOf(file) !== providerOf(target)
   )
     return 'a provider knows no other provider';
-  return undefined;
+  return upward(file, target);
 }
 
 /** Forbidden imports of a source file, one sentence each. */

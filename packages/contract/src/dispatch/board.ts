@@ -3,7 +3,7 @@ import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
-import { progress } from '../orders/order-service.ts';
+import { progress } from '../scheduling/booking.ts';
 
 const point = { lat: z.number(), lng: z.number() };
 /** The point of a visit, with what its drives depend on. */

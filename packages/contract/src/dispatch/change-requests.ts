@@ -6,7 +6,7 @@ import {
   MAX_WISHED_TIMES,
 } from '@hoist/domain/order/change-request';
 import { z } from 'zod';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../orders/change-request.ts';
 import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {

@@ -1,6 +1,6 @@
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
-import { choosableTime } from './change-request.ts';
+import { choosableTime } from '../orders/change-request.ts';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';

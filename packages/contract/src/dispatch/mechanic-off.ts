@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formId, idField, isoDay, jsonText, money, ofMechanic } from '../fields.ts';
-import { choosableTime } from './change-request.ts';
+import { choosableTime } from '../orders/change-request.ts';
 
 const visit = z.object({
   /** The visit's first service. */

@@ -3,7 +3,8 @@ import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage, idField, idParam, money, text } from '../fields.ts';
-import { orderService, progress } from './order-service.ts';
+import { progress } from '../scheduling/booking.ts';
+import { orderService } from './order-service.ts';
 
 const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 

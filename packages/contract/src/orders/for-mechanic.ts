@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, nothing, ofOrderService, requiredText, typedAmount } from '../fields.ts';
-import { removedPartsOutcome } from '../scheduling/booking.ts';
-import { progress } from './order-service.ts';
+import { progress, removedPartsOutcome } from '../scheduling/booking.ts';
 import { odometer } from './orders.ts';
 
 const inPlaceOfMechanic = {

@@ -1,26 +1,26 @@
-import type { OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, VehicleId, VisitId, WaitlistOfferId } from '@hoist/domain/ids';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { reminderKinds } from '@hoist/domain/order/attendance';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { precisions } from '@hoist/domain/scheduling/precision';
+import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { z } from 'zod';
-import { attendance } from '../dispatch/attendance.ts';
-import { changeRequest } from '../dispatch/change-request.ts';
+import { changeRequest } from './change-request.ts';
 import {
   addonLine,
   paymentOption,
   priceBlock,
+  progress,
   removedParts,
   removedPartsOutcome,
 } from '../scheduling/booking.ts';
-import { earlierTime } from '../dispatch/waitlist-entry.ts';
-import { customerAbsence, missedVisit, noShowRules } from '../dispatch/no-show.ts';
+import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
 import { idField, money, picture, savedPicture } from '../fields.ts';
 import { jobPay } from '../pay/job-pay.ts';
 import { bodyShape } from '../vehicles/vehicles.ts';
 
 /** Lists never include drafts. */
 export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
-export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
 
 /** The booked place of an order, with its contact. */
 const orderPlace = z.object({
@@ -63,6 +63,28 @@ export const mechanicProfile = z.object({
   years: z.number().nullable(),
   /** Kinds that the office has checked and that are valid today. */
   certificates: z.array(z.enum(certificateKinds)),
+});
+
+/** Whether a reminder asked the customer to confirm, and when and after which reminder they did. */
+const attendance = z.object({
+  asked: z.boolean(),
+  confirmed: z.object({ at: z.string(), after: z.enum([...reminderKinds, 'order']) }).nullable(),
+});
+
+/** The waitlist entry of an order and its current offer, for the customer. */
+const earlierTime = z.object({
+  mayAsk: z.boolean(),
+  wish: z
+    .object({
+      notBefore: z.string().nullable(),
+      weekdays: z.array(z.number()),
+      parts: z.array(z.enum(dayParts)),
+    })
+    .nullable(),
+  /** Offered time and its expiry, ISO 8601. */
+  offer: z
+    .object({ offerId: idField<WaitlistOfferId>(), preferredTime: z.string(), until: z.string() })
+    .nullable(),
 });
 
 /** An order service as its customer or mechanic sees it. `images` is only in detail responses. */

@@ -1,7 +1,7 @@
 import type { StepMessageId, VisitId, VisitMoveId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
-import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
+import { dateEntry, progress, removedPartsOutcome } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formFlag,
@@ -17,7 +17,7 @@ import {
   ofOrderService,
 } from '../fields.ts';
 import { heldStep } from './held-step.ts';
-import { orderService, progress } from './order-service.ts';
+import { orderService } from './order-service.ts';
 
 export const odometer = wholeNumber('order.odometer').pipe(
   z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),

@@ -1,5 +1,6 @@
 import type { AddonId, CardId, LocationId, OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { COUPON_TRIES } from '@hoist/domain/limits';
+import { progressSteps } from '@hoist/domain/order/order';
 import { z } from 'zod';
 import { endpoint, type RateLimit } from '../endpoint.ts';
 import {
@@ -20,6 +21,7 @@ export const removedParts = z.enum(['returned', 'declined'], { error: 'field.inv
 /** Outcome for replaced parts that the customer had asked for. */
 export const removedPartsOutcome = z.enum(['handed_back', 'declined'], { error: 'field.invalid' });
 
+export const progress = z.enum(progressSteps);
 export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
 
 export const addonLine = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, isoDay, jsonText, money, ofUser, text, wholeNumber } from '../fields.ts';
+import { progress } from './booking.ts';
 import { locationForm } from './locations.ts';
-import { progress } from '../orders/order-service.ts';
 
 const ofTimeOff = z.object({ userId: idParam<UserId>(), timeOffId: idParam<TimeOffId>() });
 

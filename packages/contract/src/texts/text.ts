@@ -1,7 +1,8 @@
 import { typesetFrench } from '@hoist/domain/typeset-french';
-import type { TextValues } from '../errors.ts';
 import { en, type TextKey } from './en.ts';
 import { fr } from './fr.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Locale = 'en' | 'fr';
 

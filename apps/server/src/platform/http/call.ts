@@ -1,6 +1,7 @@
 import type { DeviceInfo } from './device-info.ts';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import type { Refusal, TextValues } from '@hoist/contract/errors';
+import type { Refusal } from '@hoist/contract/errors';
+import type { TextValues } from '@hoist/contract/texts/text';
 import type { TextKey } from '@hoist/contract/texts/en';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { text, type Locale, type TextKey } from '@hoist/contract';
-import type { TextValues } from '@hoist/contract/errors';
+import type { TextValues } from '@hoist/contract/texts/text';
 import { vehicleFileColumns } from '@hoist/contract/operations/catalogue-files';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { MAX_FIT_PRICES } from '@hoist/domain/limits';

@@ -1,4 +1,4 @@
-import type { customerAbsence } from '@hoist/contract/dispatch/no-show';
+import type { customerAbsence } from '@hoist/contract/orders/no-show';
 import { formatMoney } from '@hoist/domain/money/money';
 import { waitsUntil, type CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import { formatIso } from '@hoist/domain/time';

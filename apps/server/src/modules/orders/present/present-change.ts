@@ -1,4 +1,4 @@
-import type { changeRequest } from '@hoist/contract/dispatch/change-request';
+import type { changeRequest } from '@hoist/contract/orders/change-request';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isOpenChange } from '@hoist/domain/order/change-request';
 import { formatIso, parseIso } from '@hoist/domain/time';
