@@ -73,6 +73,7 @@ test('lets only app.ts and compose/ wire; platform and providers import no modul
   assert.equal(breaks('apps/server/src/main.ts', './app.ts', './config.ts'), false);
   assert.equal(breaks('apps/server/src/main.ts', './providers/sms/embedded.ts'), true);
   assert.equal(breaks('apps/server/src/platform/http/route.ts', '#modules/orders'), true);
+  assert.equal(breaks('apps/server/src/platform/site/tiles.ts', '#server/providers/maps/port.ts'), true);
   assert.equal(
     breaks('apps/server/src/providers/sms/twilio.ts', './port.ts', '#server/platform/clock.ts'),
     false,

@@ -72,8 +72,8 @@ const rules: readonly Rule[] = [
   },
   {
     place: platform,
-    may: [platform, providerPorts, datasets, node, ...shared],
-    because: 'the platform knows no module and no adapter',
+    may: [platform, datasets, node, ...shared],
+    because: 'the platform knows no module and no provider',
   },
   {
     place: /^apps\/server\/src\/providers\//,

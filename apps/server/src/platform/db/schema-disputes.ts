@@ -1,11 +1,6 @@
 import type { DisputeId, OrderId, PaymentId, PictureId } from '@hoist/domain/ids';
+import type { DisputeEvidence, DisputeStatus } from '@hoist/domain/payment/dispute';
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  DisputeEvidence,
-  DisputeStatus,
-  PayoutFacts,
-  TransactionFacts,
-} from '#server/providers/payments/port.ts';
 
 /** jsonb: read as a value, always written as JSON text. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -64,15 +59,24 @@ export interface DisputesTable {
 export interface PayoutsTable {
   payout: string;
   version: Generated<number>;
-  status: PayoutFacts['status'];
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
   amountCents: number;
   arrivesAt: Date;
   failureMessage: string | null;
   updatedAt: Date;
 }
 
-export interface ProviderTransactionsTable extends TransactionFacts {
+export interface ProviderTransactionsTable {
+  transaction: string;
+  type: string;
   source: string;
+  charge: string | null;
+  amountCents: number;
+  feeCents: number;
+  netCents: number;
+  createdAt: Date;
+  elsewhere: boolean;
+  onItsWay: boolean;
 }
 
 export interface ReconRunsTable {

@@ -2,13 +2,27 @@ import { localeOf } from '@hoist/domain/locale';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { TileArchive } from '#server/providers/maps/port.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
 import { encodingFor } from './send-file.ts';
 
 const unzip = promisify(gunzip);
 const maxZoom = 22;
 const path = '/tiles/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}).mvt';
+
+/** Vector tiles of one archive. */
+export interface TileArchive {
+  /** Changes with the archive. */
+  readonly version: string;
+  /** Bytes of a tile, compressed with gzip if `encoding` says so; undefined: the archive has none there. */
+  tile(at: {
+    readonly z: number;
+    readonly x: number;
+    readonly y: number;
+  }): Promise<{ readonly bytes: Uint8Array; readonly encoding: 'gzip' | undefined } | undefined>;
+  /** A MapLibre style of its streets; places have their names in that language. */
+  style(theme: 'light' | 'dark', language: 'en' | 'fr'): object;
+  close(): Promise<void>;
+}
 
 interface TilePath {
   readonly z: string;

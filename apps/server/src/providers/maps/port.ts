@@ -15,18 +15,3 @@ export interface MapsConfig {
   /** Whether maps with or without streets were chosen. */
   readonly isChosen: boolean;
 }
-
-/** Vector tiles of one archive. */
-export interface TileArchive {
-  /** Changes with the archive. */
-  readonly version: string;
-  /** Bytes of a tile, compressed with gzip if `encoding` says so; undefined: the archive has none there. */
-  tile(at: {
-    readonly z: number;
-    readonly x: number;
-    readonly y: number;
-  }): Promise<{ readonly bytes: Uint8Array; readonly encoding: 'gzip' | undefined } | undefined>;
-  /** A MapLibre style of its streets; places have their names in that language. */
-  style(theme: 'light' | 'dark', language: 'en' | 'fr'): object;
-  close(): Promise<void>;
-}

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Compression, PMTiles, ResolvedValueCache, TileType, type Source } from 'pmtiles';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import type { TileArchive } from './port.ts';
+import type { TileArchive } from '#server/platform/site/tiles.ts';
 import { streetsStyle } from './streets-style.ts';
 
 const unzip = promisify(gunzip);

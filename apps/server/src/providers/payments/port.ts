@@ -1,4 +1,5 @@
 import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { DisputeEvidence, DisputeStatus } from '@hoist/domain/payment/dispute';
 import type { ConnectPort } from './connect-port.ts';
 
 /**
@@ -210,21 +211,6 @@ export interface RefundFacts {
   readonly transaction: string | null;
 }
 
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'needs_response',
-  'under_review',
-  'appeal_needs_response',
-  'appeal_under_review',
-  'won',
-  'lost',
-  'prevented',
-] as const;
-/** `warning_…` is an inquiry: no money has moved. */
-export type DisputeStatus = (typeof disputeStatuses)[number];
-
 export interface DisputeFacts {
   readonly dispute: string;
   readonly charge: string;
@@ -247,17 +233,6 @@ export interface DisputeMovement {
   /** Positive in our favour. */
   readonly amountCents: number;
   readonly feeCents: number;
-}
-
-/** Evidence in the provider's fields; at most 150,000 characters in total. */
-export interface DisputeEvidence {
-  readonly customer_name: string;
-  readonly customer_email_address: string;
-  readonly billing_address: string;
-  readonly product_description: string;
-  readonly service_date: string;
-  readonly access_activity_log: string;
-  readonly uncategorized_text: string;
 }
 
 export interface PayoutFacts {

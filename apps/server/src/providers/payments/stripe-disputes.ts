@@ -1,11 +1,6 @@
+import { disputeStatuses, type DisputeStatus } from '@hoist/domain/payment/dispute';
 import type Stripe from 'stripe';
-import {
-  disputeStatuses,
-  type DisputeFacts,
-  type DisputeStatus,
-  type FraudWarningFacts,
-  type PaymentsPort,
-} from './port.ts';
+import type { DisputeFacts, FraudWarningFacts, PaymentsPort } from './port.ts';
 import { idOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 

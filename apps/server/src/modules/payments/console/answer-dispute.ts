@@ -3,7 +3,7 @@ import type { DisputeId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DisputeStatus } from '#server/providers/payments/port.ts';
+import type { DisputeStatus } from '@hoist/domain/payment/dispute';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';

@@ -1,3 +1,4 @@
+import { closedStatuses, wonStatuses } from '@hoist/domain/payment/dispute';
 import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
@@ -12,7 +13,6 @@ import { collectEvidence } from './collect-evidence.ts';
 import { postDispute } from './post-dispute.ts';
 import { settleLostDeposit } from './settle-lost-deposit.ts';
 import { lossOf, settleLostRefunds } from './settle-lost-refunds.ts';
-import { closedStatuses, wonStatuses } from './statuses.ts';
 
 export interface DisputeNews {
   readonly facts: DisputeFacts;

@@ -1,5 +1,5 @@
 import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
-import type { DisputeEvidence } from '#server/providers/payments/port.ts';
+import type { DisputeEvidence } from '@hoist/domain/payment/dispute';
 
 /** The provider accepts 150,000 characters over all fields; the two long fields share the rest. */
 const longest = 60_000;

@@ -1,6 +1,6 @@
+import { wonStatuses } from '@hoist/domain/payment/dispute';
 import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
-import { wonStatuses } from './statuses.ts';
 
 /**
  * Whether a payment is under dispute or was charged back, so it must not be refunded. Won disputes and refundable
