@@ -1,4 +1,4 @@
-import { orderQueues } from '@hoist/domain/order/queues';
+import { orderQueues } from '@hoist/domain/work-list/queues';
 import type { ListAnswer, ListCall } from './timed-calls.ts';
 
 type Ask = (path: string) => Promise<ListAnswer>;

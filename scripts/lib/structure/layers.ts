@@ -149,6 +149,17 @@ interface Stack {
 
 const stacks: readonly Stack[] = [
   {
+    within: 'packages/domain/src/',
+    layers: {
+      scheduling: /^scheduling\//,
+      order: /^order\//,
+      'payment, moderation': /^(?:payment|moderation)\//,
+      pricing: /^pricing\//,
+      documents: /^documents\//,
+      'access, work list': /^(?:access|work-list)\//,
+    },
+  },
+  {
     within: 'packages/contract/src/',
     layers: {
       base: /^(?:texts\/|(?:changes|client|endpoint|errors|fields|readable|refusals|spellings)\.ts$)/,

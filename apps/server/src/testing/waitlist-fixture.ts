@@ -8,7 +8,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import type { OrderId, UserId, WaitlistOfferId } from '@hoist/domain/ids';
-import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { dayParts } from '@hoist/domain/order/waitlist';
 import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed-time.ts';
 import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
 import type { Caller } from './http.ts';

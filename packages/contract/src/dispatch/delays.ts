@@ -1,5 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
-import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
+import { MAX_DELAY_MINUTES } from '@hoist/domain/order/delayed-day';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, idParam, isoTime, ofOrderService, wholeNumber } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { orderQueues } from '@hoist/domain/order/queues';
+import { orderQueues } from '@hoist/domain/work-list/queues';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage } from '../fields.ts';

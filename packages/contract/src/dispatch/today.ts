@@ -1,5 +1,5 @@
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
-import { needGroups, needKinds } from '@hoist/domain/order/need';
+import { needGroups, needKinds } from '@hoist/domain/work-list/need';
 import type { AnyId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

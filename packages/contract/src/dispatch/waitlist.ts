@@ -1,6 +1,6 @@
 import type { OrderId, WaitlistOfferId } from '@hoist/domain/ids';
 import { z } from 'zod';
-import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { dayParts } from '@hoist/domain/order/waitlist';
 import { endpoint } from '../endpoint.ts';
 import { idParam, isoDay, wholeNumber, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';

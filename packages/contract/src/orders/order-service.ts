@@ -3,7 +3,7 @@ import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { precisions } from '@hoist/domain/scheduling/precision';
-import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { dayParts } from '@hoist/domain/order/waitlist';
 import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import {

@@ -2,7 +2,7 @@ import { blockedFor, noBlocks, type Blocks } from '../moderation/block.ts';
 import { CONVERSATION_OPEN_DAYS } from '../limits.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import type { Instant } from '../time.ts';
-import { mayOnOrder } from './policies.ts';
+import { mayOnOrder } from '../order/order-permission.ts';
 
 /** When an order ended; null before its visit ends. */
 export function endedAt(order: Order): Instant | null {

@@ -1,9 +1,9 @@
 import type { OrderCommandType } from './commands.ts';
 import { progressSteps, type OrderStatus, type PaymentOption, type Progress, type Role } from './order.ts';
 import { mayBeginAbsence } from './customer-no-show.ts';
-import { mayAsRole } from '../access/policies.ts';
+import { mayAsRole } from './order-permission.ts';
 import { mayHandOn, maySwitchToCard } from './decide.ts';
-import { isAwaited } from '../scheduling/delayed-day.ts';
+import { isAwaited } from './delayed-day.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderAction =

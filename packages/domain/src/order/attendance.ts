@@ -1,4 +1,4 @@
-import { mayAsRole } from '../access/policies.ts';
+import { mayAsRole } from './order-permission.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 

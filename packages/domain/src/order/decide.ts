@@ -1,8 +1,7 @@
 import { MAX_ODOMETER_KM } from '../limits.ts';
-import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
 import { assertUnreachable, ok, refuse, type Result } from '../result.ts';
-import { isAwaited } from '../scheduling/delayed-day.ts';
+import { isAwaited } from './delayed-day.ts';
 import type {
   Assign,
   ChangeTime,
@@ -15,6 +14,7 @@ import type {
 import type { OrderEvent } from './events.ts';
 import {
   progressSteps,
+  totalToCollect,
   type Actor,
   type ConfirmedOrder,
   type Order,

@@ -1,4 +1,5 @@
 import type { OrderId, UserId, VisitId } from '../ids.ts';
+import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 
@@ -11,6 +12,10 @@ export type Progress = (typeof progressSteps)[number];
 
 export const paymentOptions = ['regular_payment_by_card', 'pay_with_cash_on_service'] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
+
+/** The amount to collect: cash is rounded to five cents, cards are not. */
+export const totalToCollect = (totalCents: Cents, paymentOption: PaymentOption): Cents =>
+  paymentOption === 'pay_with_cash_on_service' ? roundCash(totalCents) : totalCents;
 
 export type Role = 'customer' | 'mechanic' | 'office' | 'system';
 

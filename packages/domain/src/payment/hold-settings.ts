@@ -1,3 +1,8 @@
+import { MS_PER_HOUR } from '../civil-date.ts';
+
+/** Later visits get their hold this long before the start; an off-session Visa hold lasts 4 days and 18 hours. */
+export const HOLD_BEFORE_MS = 72 * MS_PER_HOUR;
+
 /**
  * Settings for renewing card holds before they expire, and for holds that fail (decision M10). Hours, except
  * `giveUpDays`.

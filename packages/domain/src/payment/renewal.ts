@@ -1,7 +1,6 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '../civil-date.ts';
-import { HOLD_BEFORE_MS } from '../pricing/two-payments.ts';
 import type { Instant } from '../time.ts';
-import type { HoldSettings } from './hold-settings.ts';
+import { HOLD_BEFORE_MS, type HoldSettings } from './hold-settings.ts';
 
 export interface RenewalRequest {
   /** When the hold expires; null if it is already lost. */

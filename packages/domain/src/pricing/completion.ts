@@ -1,6 +1,5 @@
-import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
-import type { PaymentOption } from '../order/order.ts';
+import { totalToCollect, type PaymentOption } from '../order/order.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
 
@@ -29,10 +28,6 @@ export type Settlement =
 export type CompletionRefusal =
   | { readonly code: 'wrong_total'; readonly expectedCents: Cents }
   | { readonly code: 'needs_approval'; readonly mostCents: Cents };
-
-/** The amount to collect: cash is rounded to five cents, cards are not. */
-export const totalToCollect = (totalCents: Cents, paymentOption: PaymentOption): Cents =>
-  paymentOption === 'pay_with_cash_on_service' ? roundCash(totalCents) : totalCents;
 
 /**
  * Settles a job at `complete-payment`. The collected amount must be exact. A total above the accepted one needs

@@ -1,4 +1,4 @@
-import { mayAsRole } from '../access/policies.ts';
+import { mayAsRole } from '../order/order-permission.ts';
 import type { Cents } from '../money/money.ts';
 import type { OrderStatus } from '../order/order.ts';
 import { assertUnreachable, ok, refuse, type Result } from '../result.ts';

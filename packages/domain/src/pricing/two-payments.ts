@@ -1,6 +1,7 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../civil-date.ts';
+import { MS_PER_DAY } from '../civil-date.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
+import { HOLD_BEFORE_MS } from '../payment/hold-settings.ts';
 import type { Instant } from '../time.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
 import type { Quote } from './quote.ts';
@@ -9,8 +10,6 @@ import type { Quote } from './quote.ts';
 export const CARD_MINIMUM_CENTS: Cents = 50;
 /** Visits that end within this time get their hold at booking, because card holds expire after 7 days. */
 export const NEAR_MS = 6 * MS_PER_DAY;
-/** Later visits get their hold this long before the start; an off-session Visa hold lasts 4 days and 18 hours. */
-export const HOLD_BEFORE_MS = 72 * MS_PER_HOUR;
 
 export interface DepositRules {
   readonly percent: number;

@@ -1,5 +1,5 @@
 import { declineWaitlistOffer, leaveWaitlist, acceptWaitlistOffer } from '@hoist/contract/dispatch/waitlist';
-import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { dayParts } from '@hoist/domain/order/waitlist';
 import { useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { weekdayName, weekdays } from '#client/model/visit/calendar.ts';

@@ -1,5 +1,5 @@
 import { joinWaitlist } from '@hoist/contract/dispatch/waitlist';
-import { dayParts, type DayPart } from '@hoist/domain/scheduling/waitlist';
+import { dayParts, type DayPart } from '@hoist/domain/order/waitlist';
 import { useId, useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { weekdayName, weekdays } from '#client/model/visit/calendar.ts';

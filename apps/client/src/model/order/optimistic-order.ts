@@ -1,5 +1,5 @@
 import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import type { QueuedForm } from '#client/kit/offline-queue/queued-form.ts';
 import {
   actionsOfOrder,

@@ -6,7 +6,7 @@ import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/c
 import { DriveTable } from '@hoist/domain/scheduling/drive-table';
 import { fittedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { blockerOf, type Fit, type FitRequest } from '@hoist/domain/scheduling/fits';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { localDate, type ZoneRules } from '@hoist/domain/time';

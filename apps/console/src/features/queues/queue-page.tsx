@@ -1,5 +1,5 @@
 import { listQueue } from '@hoist/contract/dispatch/queues';
-import { orderQueues } from '@hoist/domain/order/queues';
+import { orderQueues } from '@hoist/domain/work-list/queues';
 import { useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { queueCounts } from '@hoist/contract/dispatch/queues';
-import { orderQueues } from '@hoist/domain/order/queues';
+import { orderQueues } from '@hoist/domain/work-list/queues';
 
 export const queueNames = ['reports', ...orderQueues, 'prices', 'inquiries', 'applications'] as const;
 

@@ -1,4 +1,4 @@
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import type { ZoneRules } from '@hoist/domain/time';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import type { BoardDay, BoardVisit, Lane } from '../board/board-day.ts';
 
 /** What a mechanic does now; `visit` is the one it is about. */

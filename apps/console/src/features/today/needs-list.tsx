@@ -1,7 +1,7 @@
 import { announceDelayForMechanic } from '@hoist/contract/dispatch/delays';
 import { textPayment } from '@hoist/contract/dispatch/today';
-import { needGroups } from '@hoist/domain/order/need';
-import { orderQueues } from '@hoist/domain/order/queues';
+import { needGroups } from '@hoist/domain/work-list/need';
+import { orderQueues } from '@hoist/domain/work-list/queues';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay, useMe } from '#console/app/me.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { getToday } from '@hoist/contract/dispatch/today';
-import type { NeedKind } from '@hoist/domain/order/need';
-import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
+import type { NeedKind } from '@hoist/domain/work-list/need';
+import { MAX_DELAY_MINUTES } from '@hoist/domain/order/delayed-day';
 import type { IconName } from '#console/ui/icon.tsx';
 
 export type Today = Output<typeof getToday>['data'];

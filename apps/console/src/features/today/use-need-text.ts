@@ -1,4 +1,4 @@
-import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { orderQueues, type OrderQueue } from '@hoist/domain/work-list/queues';
 import { withWholeZone } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import { useDay, useMoney } from '#console/ui/formats.ts';

@@ -1,7 +1,6 @@
 import type { ExtraWorkId } from '@hoist/domain/ids';
 import type { Locale, Refusal } from '@hoist/contract';
-import type { Actor } from '@hoist/domain/order/order';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect, type Actor } from '@hoist/domain/order/order';
 import { decideAnswer, type AnswerRefusal } from '@hoist/domain/pricing/extra-work';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';

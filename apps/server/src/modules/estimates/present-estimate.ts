@@ -8,7 +8,7 @@ import type {
 } from '@hoist/contract/estimates/estimates';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { estimateHeadroom } from '@hoist/domain/pricing/estimate-limit';
 import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Refusal, TextKey } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import type { ExtraWorkId, PictureId, ServiceId } from '@hoist/domain/ids';
 import {
   freezeProposal,
@@ -8,7 +8,7 @@ import {
   type ProposedLine,
   type RevisionLine,
 } from '@hoist/domain/pricing/extra-line';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { PROPOSAL_MS } from '@hoist/domain/pricing/extra-work';
 import type { Priced } from '@hoist/domain/pricing/revise-quote';
 import { ok, refuse, type Result } from '@hoist/domain/result';

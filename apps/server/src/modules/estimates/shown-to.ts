@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import type { Revision } from './revisions.ts';

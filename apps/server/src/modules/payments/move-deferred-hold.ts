@@ -1,5 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
-import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
+import { HOLD_BEFORE_MS } from '@hoist/domain/payment/hold-settings';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /**

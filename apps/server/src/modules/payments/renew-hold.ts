@@ -1,5 +1,5 @@
 import { renewalOf } from '@hoist/domain/payment/renewal';
-import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
+import { HOLD_BEFORE_MS } from '@hoist/domain/payment/hold-settings';
 import type { Tx } from '#server/platform/db/database.ts';
 import { createRenewal, deferHold, isLost } from './create-renewal.ts';
 import { readHoldSettings } from './hold-settings.ts';

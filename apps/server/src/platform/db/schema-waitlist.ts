@@ -6,7 +6,7 @@ import type {
   WaitlistEntryId,
   WaitlistOfferId,
 } from '@hoist/domain/ids';
-import type { DayPart } from '@hoist/domain/scheduling/waitlist';
+import type { DayPart } from '@hoist/domain/order/waitlist';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 

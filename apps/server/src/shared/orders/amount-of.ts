@@ -1,5 +1,5 @@
 import type { Cents } from '@hoist/domain/money/money';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import type { OrderRow } from './order-row.ts';
 
 /** The amount of an order for display: what was collected, otherwise what is to be collected. */

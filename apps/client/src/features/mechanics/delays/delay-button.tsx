@@ -1,4 +1,4 @@
-import { isAwaited, mayReportDelay } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited, mayReportDelay } from '@hoist/domain/order/delayed-day';
 import { useState } from 'react';
 import type { Order } from '#client/model/order/order.ts';
 import { useNow } from '#client/kit/use-now.ts';

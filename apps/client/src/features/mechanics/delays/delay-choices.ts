@@ -1,4 +1,4 @@
-import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
+import { MAX_DELAY_MINUTES } from '@hoist/domain/order/delayed-day';
 
 const minute = 60_000;
 

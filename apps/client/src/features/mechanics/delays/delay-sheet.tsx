@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { announceDelay } from '@hoist/contract/dispatch/delays';
 import { getTracking } from '@hoist/contract/field-work/tracking';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { useState } from 'react';
 import { useOnline } from '#client/kit/offline-toast.tsx';
 import { useApi } from '#client/kit/api/use-api.ts';

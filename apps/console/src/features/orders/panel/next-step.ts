@@ -1,4 +1,4 @@
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import type { OrderDetails } from './order-details.ts';
 
 export interface NextStepOfOrder {

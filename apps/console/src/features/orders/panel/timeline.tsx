@@ -1,4 +1,4 @@
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { withWholeZone } from '@hoist/domain/time-format';
 import { useLabelled, useNumber } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';

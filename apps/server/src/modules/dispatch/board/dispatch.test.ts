@@ -14,7 +14,7 @@ import {
   listQueue,
   queueCounts,
 } from '@hoist/contract';
-import type { OrderQueue } from '@hoist/domain/order/queues';
+import type { OrderQueue } from '@hoist/domain/work-list/queues';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { inCompanyZone } from '#server/testing/company-zone.ts';

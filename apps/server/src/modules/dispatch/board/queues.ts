@@ -1,7 +1,7 @@
 import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
 import { reportNearSince } from '@hoist/domain/moderation/report';
 import { CHOICE_ENDS_MS } from '@hoist/domain/order/free-reschedule';
-import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { orderQueues, type OrderQueue } from '@hoist/domain/work-list/queues';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,11 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
-import {
-  isAwaited,
-  mayReportDelay,
-  delayedDay,
-  type ExpectedStop,
-} from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited, mayReportDelay, delayedDay, type ExpectedStop } from '@hoist/domain/order/delayed-day';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';

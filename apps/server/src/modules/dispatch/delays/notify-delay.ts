@@ -1,5 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
-import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/order/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
 import { timesAfter } from '../free-reschedules/free-reschedule-times.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, withOrder } from '#modules/orders';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
-import { HIDDEN_MS, needSeverity, TAKEN_MS, type NeedKind } from '@hoist/domain/order/need';
+import { HIDDEN_MS, needSeverity, TAKEN_MS, type NeedKind } from '@hoist/domain/work-list/need';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';

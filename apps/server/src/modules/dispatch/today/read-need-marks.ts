@@ -1,5 +1,5 @@
 import type { getToday, Output } from '@hoist/contract';
-import { needSeverity, staysHidden, TAKEN_MS } from '@hoist/domain/order/need';
+import { needSeverity, staysHidden, TAKEN_MS } from '@hoist/domain/work-list/need';
 import type { Db } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 

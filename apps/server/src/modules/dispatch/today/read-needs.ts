@@ -11,8 +11,8 @@ import {
   needKinds,
   orderNeedDue,
   type NeedKind,
-} from '@hoist/domain/order/need';
-import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+} from '@hoist/domain/work-list/need';
+import { orderQueues, type OrderQueue } from '@hoist/domain/work-list/queues';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatTimeFor } from '@hoist/domain/time-format';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';

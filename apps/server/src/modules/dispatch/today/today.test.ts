@@ -4,7 +4,7 @@ import { getToday, markNeed, setCompanyZone, textPayment, undoSend } from '@hois
 import type { Input } from '@hoist/contract/client';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { HeldSendId } from '@hoist/domain/ids';
-import type { NeedKind } from '@hoist/domain/order/need';
+import type { NeedKind } from '@hoist/domain/work-list/need';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { addPerson } from '#server/testing/people.ts';

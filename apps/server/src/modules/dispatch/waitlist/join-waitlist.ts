@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
-import { judgeWaitlistEntry, mayJoinWaitlist, type WaitlistEntry } from '@hoist/domain/scheduling/waitlist';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
+import { judgeWaitlistEntry, mayJoinWaitlist, type WaitlistEntry } from '@hoist/domain/order/waitlist';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';

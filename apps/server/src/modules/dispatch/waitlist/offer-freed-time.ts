@@ -7,7 +7,7 @@ import {
   OFFERED_AT_ONCE,
   offerUntil,
   type Nearness,
-} from '@hoist/domain/scheduling/waitlist';
+} from '@hoist/domain/order/waitlist';
 import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';

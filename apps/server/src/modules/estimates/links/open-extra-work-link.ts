@@ -1,6 +1,6 @@
 import type { Locale, openExtraWorkLink as endpoint, Output, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { linkState } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { isCompleting } from '#modules/estimates';

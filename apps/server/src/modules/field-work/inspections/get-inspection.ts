@@ -1,5 +1,5 @@
 import type { Output, Refusal, getInspection as endpoint } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';

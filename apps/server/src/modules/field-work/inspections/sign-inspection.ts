@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import type { OrderId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import type { PictureId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { deleteQueuedFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';

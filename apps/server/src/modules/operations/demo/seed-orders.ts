@@ -1,6 +1,5 @@
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
-import type { Actor } from '@hoist/domain/order/order';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect, type Actor } from '@hoist/domain/order/order';
 import { formatIso } from '@hoist/domain/time';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { type BookingContext, scheduleService } from '#modules/scheduling';

@@ -1,8 +1,8 @@
 import type { getConsoleOrder, Locale, Output, Refusal } from '@hoist/contract';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { totalToCollect } from '@hoist/domain/order/order';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { readCompanyRules } from '#modules/settings';

@@ -2,7 +2,7 @@ import { TIP_SLOT } from '@hoist/domain/payment/payment-state';
 import type { listConsoleOrders, Locale, Output } from '@hoist/contract';
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { dayNumber } from '@hoist/domain/civil-date';
 import { toLocal, type ZoneRules } from '@hoist/domain/time';
 import { formatCivil, formatDay, formatLocalFor, formatTimeFor } from '@hoist/domain/time-format';

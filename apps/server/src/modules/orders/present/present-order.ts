@@ -1,8 +1,8 @@
 import type { Locale } from '@hoist/contract';
-import { mayAsRole } from '@hoist/domain/access/policies';
+import { mayAsRole } from '@hoist/domain/order/order-permission';
 import { formatMoney } from '@hoist/domain/money/money';
 import { feeAfterMove } from '@hoist/domain/order/move-question';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import { timeLabel } from '#server/shared/formats/time-text.ts';
@@ -21,7 +21,7 @@ import { presentTimeline } from './present-timeline.ts';
 import { customerFields, mechanicFields } from './reader-fields.ts';
 import type { orderService } from '@hoist/contract/orders/order-service';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
-import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isAwaited } from '@hoist/domain/order/delayed-day';
 import type { z } from 'zod';
 
 export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { type ZoneRules, formatIso } from '@hoist/domain/time';
 import { timeLabel, type TimeReading } from '#server/shared/formats/time-text.ts';
 import { titleOf } from '#server/shared/title-of.ts';
@@ -12,7 +12,7 @@ import type { orderService } from '@hoist/contract/orders/order-service';
 import { moveQuestionView } from '@hoist/domain/order/move-question';
 import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
 import type { z } from 'zod';
-import { mayJoinWaitlist } from '@hoist/domain/scheduling/waitlist';
+import { mayJoinWaitlist } from '@hoist/domain/order/waitlist';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 
 type ReaderFields = Pick<

@@ -11,7 +11,7 @@ import {
 } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import fc from 'fast-check';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';

@@ -1,9 +1,9 @@
 import type { getTip as endpoint, Output, Refusal } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isInTipTime, tipChoices } from '@hoist/domain/pay/tip';
-import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { totalToCollect } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';

@@ -1,6 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { text } from '@hoist/contract';
-import { mayOnOrder } from '@hoist/domain/access/policies';
+import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import type { VisitId } from '@hoist/domain/ids';
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';

@@ -1,9 +1,9 @@
-import { mayAsRole } from '../access/policies.ts';
+import { mayAsRole } from './order-permission.ts';
 import { dayNumber, parseDate, weekdayOf } from '../civil-date.ts';
-import type { OrderStatus, Progress } from '../order/order.ts';
+import type { OrderStatus, Progress } from './order.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { localDate, toLocal, type Instant, type ZoneRules } from '../time.ts';
-import type { Interval } from './calendar.ts';
+import type { Interval } from '../scheduling/calendar.ts';
 
 /** Parts of a local day: until 12:00, until 17:00, after. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;

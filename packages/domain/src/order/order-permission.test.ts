@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
-import { orderStatuses, type Actor } from '../order/order.ts';
-import { mayOnOrder, type OrderPermission } from './policies.ts';
+import { orderStatuses, type Actor } from './order.ts';
+import { mayOnOrder, type OrderPermission } from './order-permission.ts';
 
 const where = (actor: Actor, permission: OrderPermission) =>
   orderStatuses.filter((status) => mayOnOrder(actor, permission, orders[status])).join(' ');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { speedDrives } from '../../test/speed-drives.ts';
 import { toId } from '../ids.ts';
-import { driveMs } from './drive-time.ts';
+import { driveMs } from '../scheduling/drive-time.ts';
 import {
   type ExpectedStop,
   isAwaited,

@@ -1,10 +1,10 @@
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../civil-date.ts';
 import type { OrderId } from '../ids.ts';
-import type { OrderStatus, Progress } from '../order/order.ts';
+import type { OrderStatus, Progress } from './order.ts';
 import type { Instant } from '../time.ts';
-import { arriveAfter } from './around-breaks.ts';
-import type { Interval } from './calendar.ts';
-import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
+import { arriveAfter } from '../scheduling/around-breaks.ts';
+import type { Interval } from '../scheduling/calendar.ts';
+import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from '../scheduling/drive-time.ts';
 
 /** Maximum delay; beyond it a visit must be moved or released. */
 export const MAX_DELAY_MINUTES = 480;

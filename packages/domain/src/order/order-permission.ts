@@ -1,5 +1,5 @@
-import { isParty } from '../order/decide.ts';
-import { orderStatuses, type Actor, type Order, type OrderStatus, type Role } from '../order/order.ts';
+import { isParty } from './decide.ts';
+import { orderStatuses, type Actor, type Order, type OrderStatus, type Role } from './order.ts';
 
 /** What the parties of an order may do, besides its commands (`order/transitions.ts`). */
 export type OrderPermission =
