@@ -29,7 +29,7 @@ test('few files start few processes', () => {
 });
 
 test('code of browsers, whose globals its tests set, shares no process with the server', () => {
-  const ofClient = ['apps/client/src/kit/session/cart.test.ts', 'apps/console/src/app/query.test.ts'];
+  const ofClient = ['apps/client/src/kit/session/cart.test.ts', 'apps/console/src/kit/query.test.ts'];
   const groups = testGroups([...ofClient, ...rules(6), 'packages/web/src/i18n.test.ts'], 1);
   assert.deepEqual(
     groups.map(({ files }) => files),

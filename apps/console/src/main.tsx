@@ -6,7 +6,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
 import { Gate } from './app/gate.tsx';
-import { queryClient } from './app/query.ts';
+import { queryClient } from './kit/query.ts';
 import { startI18n } from '@hoist/web/i18n';
 
 const WelcomePage = lazy(() => import('#console/features/sign-in/welcome-page.tsx'));

@@ -2,11 +2,11 @@ import { consoleLogOut } from '@hoist/contract/identity/staff';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
-import { call } from './api.ts';
-import { useMe } from './me.ts';
-import { queryClient } from './query.ts';
-import { removeToken } from './session.ts';
-import { useFrameMessages } from './messages.ts';
+import { call } from '#console/kit/api.ts';
+import { useMe } from '#console/kit/me.ts';
+import { queryClient } from '#console/kit/query.ts';
+import { removeToken } from '#console/kit/session.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { useSignInMessages } from '#console/features/sign-in/messages.ts';
 import { createTheme, themes } from '@hoist/web/theme';
 
@@ -18,7 +18,7 @@ const { theme, chooseTheme } = createTheme('hoist.console.theme');
 
 /** The account, language and theme, and the log-out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const me = useMe();
   const own = useSignInMessages();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { queueCounts } from '@hoist/contract/dispatch/queues';
 import type { IconName } from '#console/ui/icon.tsx';
 import type { Language } from '@hoist/web/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { useMay } from './me.ts';
+import { useMay } from '#console/kit/me.ts';
 
 export type WaitingCounts = Output<typeof queueCounts>['data'];
 
@@ -281,9 +281,9 @@ const areas: readonly Area[] = [
         page(':id', () => import('#console/features/money/payout-panel.tsx')),
       ),
       page('receivables', () => import('#console/features/money/receivables-page.tsx')),
-      page('pay', () => import('#console/features/payouts/statements-page.tsx')),
-      page('pay/payouts', () => import('#console/features/payouts/payouts-page.tsx')),
-      page('pay/payees', () => import('#console/features/payouts/payees-page.tsx')),
+      page('pay', () => import('#console/features/pay/statements-page.tsx')),
+      page('pay/payouts', () => import('#console/features/pay/payouts-page.tsx')),
+      page('pay/payees', () => import('#console/features/pay/payees-page.tsx')),
       page('cash', () => import('#console/features/money/cash-page.tsx')),
       page('pay/rules', () => import('#console/features/pay/pay-rules-page.tsx')),
       page('reports', () => import('#console/features/money/reports-page.tsx')),

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
+import { NotFoundPage } from '#console/ui/page.tsx';
 import { Loading } from '#console/ui/states.tsx';
 import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
-import { useMay } from './me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Navigation } from './navigation.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { foundState } from './found-state.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useFrameMessages } from './messages.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './frame.css';
 
@@ -22,7 +22,7 @@ const SearchDialog = lazy(loadSearch);
 
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   const mayBook = useMay()('bookings.make');

@@ -7,10 +7,10 @@ import { useSignInMessages } from '#console/features/sign-in/messages.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
-import { MeContext } from './me.ts';
-import { queryClient, useCall } from './query.ts';
-import { ended, removeToken, token } from './session.ts';
-import { useFrameMessages } from './messages.ts';
+import { MeContext } from '#console/kit/me.ts';
+import { queryClient, useCall } from '#console/kit/query.ts';
+import { ended, removeToken, token } from '#console/kit/session.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 
 /** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
@@ -70,7 +70,7 @@ function Within() {
 
 /** The log-in over the unchanged screen. */
 function SessionEnded({ email }: { readonly email: string }) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   return (
     <Dialog title={t('ended')} lasting>
       <p className="dialog-text">{t('endedText')}</p>

@@ -5,9 +5,9 @@ import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
 import { useOwnAreas } from './areas.ts';
-import { useMay } from './me.ts';
-import { renewEveryMs, useCall } from './query.ts';
-import { useFrameMessages } from './messages.ts';
+import { useMay } from '#console/kit/me.ts';
+import { renewEveryMs, useCall } from '#console/kit/query.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 
 interface NavigationProps {
   readonly open: boolean;
@@ -18,7 +18,7 @@ const groups = ['work', 'office'] as const;
 
 /** The areas that the role may see. */
 export function Navigation({ open, onGone }: NavigationProps) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const language = useLanguage();
   const own = useOwnAreas();
   const may = useMay();

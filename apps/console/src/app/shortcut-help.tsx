@@ -1,12 +1,12 @@
 import { Dialog } from '#console/ui/dialog.tsx';
 import { useLanguage } from '@hoist/web/i18n';
 import { useOwnAreas } from './areas.ts';
-import { useMay } from './me.ts';
-import { useFrameMessages } from './messages.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 
 /** Every shortcut there is for this role. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const language = useLanguage();
   const own = useOwnAreas();
   const mayBook = useMay()('bookings.make');

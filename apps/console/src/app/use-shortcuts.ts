@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTyping } from '#console/kit/is-typing.ts';
 import { useOwnAreas } from './areas.ts';
 
 interface Shortcuts {
@@ -11,10 +12,6 @@ interface Shortcuts {
 
 /** How long the letter of an area may follow `g`. */
 const pauseMs = 1500;
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** `g` and a letter goes to an area, `/` searches, `n` books for a caller, `?` helps; never in a field or a dialog. */
 export function useShortcuts({ onSearch, onHelp, onNewBooking }: Shortcuts): void {

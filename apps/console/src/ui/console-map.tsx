@@ -2,7 +2,7 @@ import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { LatLng } from '@hoist/domain/map/projection';
 import { useMapMessages } from '@hoist/web/map/messages';
 import { StreetMap, type StreetMapProps } from '@hoist/web/map/street-map';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 
 interface ConsoleMapProps extends Omit<StreetMapProps, 'water' | 'styles' | 'credits'> {
   /** Centre of the query for places. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Icon } from './icon.tsx';
 import './dialog.css';
 
@@ -13,7 +13,7 @@ interface DialogProps {
 
 /** A question over the screen. The browser's own dialog keeps the focus inside, hears Escape and gives the focus back. */
 export function Dialog({ title, onClose, lasting = false, children }: DialogProps) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

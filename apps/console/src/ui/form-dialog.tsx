@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ReactNode } from 'react';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form, type FormProps } from './form.tsx';
@@ -24,7 +24,7 @@ export interface FormDialogProps<E extends Endpoint> extends Omit<FormProps<E>, 
 export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const { title, text, withReason = false, instead, onClose, children, ...form } = props;
   const { submit = title, onDone = ({ message }) => toast(message) } = props;
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   return (
     <Dialog title={title} onClose={onClose}>
       {text === undefined ? null : <p className="dialog-text">{text}</p>}

@@ -2,9 +2,9 @@ import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { fieldErrors } from '@hoist/web/error-messages';
-import { useErrorText } from '#console/app/errors.ts';
-import { useSend } from '#console/app/query.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useSend } from '#console/kit/query.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Button } from './button.tsx';
 import { formValues, type FormValues } from './form-values.ts';
 import { toast } from './toast.tsx';
@@ -51,7 +51,7 @@ export interface FormProps<E extends Endpoint> {
 export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { endpoint, input, stale = [], onRefused, submit, danger = false } = props;
   const { onCancel, explain, children, onDone = ({ message }) => toast(message) } = props;
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(endpoint, ...stale);

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
 } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useErrorText } from '#console/app/errors.ts';
+import { useErrorText } from '#console/kit/errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { csvOf } from '@hoist/domain/csv';

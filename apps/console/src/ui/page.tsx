@@ -1,4 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import './page.css';
 
 interface PageProps {
@@ -21,5 +23,17 @@ export function Page({ title, actions, children }: PageProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+export function NotFoundPage() {
+  const t = useCommonMessages();
+  return (
+    <Page title={t('notFound')}>
+      <p className="lead">{t('notFoundText')}</p>
+      <p>
+        <Link to="/">{t('home')}</Link>
+      </p>
+    </Page>
   );
 }

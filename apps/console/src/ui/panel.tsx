@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Icon } from './icon.tsx';
 import './panel.css';
 
@@ -22,7 +22,7 @@ interface PanelProps {
 export function Panel({ title, label = title, over, under, footer, onClose, children }: PanelProps) {
   const toList = useToList();
   const close = onClose ?? toList;
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus();

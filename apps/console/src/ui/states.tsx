@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isUnreachable } from '@hoist/web/error-messages';
-import { messageOf } from '#console/app/errors.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { messageOf } from '#console/kit/errors.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
 /** Loading: announced once, shown as placeholder lines. */
 export function Loading() {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   return (
     <output className="loading">
       <span className="unseen">{t('loading')}</span>
@@ -24,7 +24,7 @@ interface FailedProps {
 }
 
 export function Failed({ error, onRetry }: FailedProps) {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   return (
     <div className="state" role="alert">
       <p className="state-title">{isUnreachable(error) ? t('unreachable') : t('failed')}</p>

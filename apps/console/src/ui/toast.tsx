@@ -1,6 +1,6 @@
 import { createStore } from '@hoist/web/store';
 import { useEffect, useState } from 'react';
-import { isTyping } from '#console/app/use-shortcuts.ts';
+import { isTyping } from '#console/kit/is-typing.ts';
 import './toast.css';
 
 /** Takes an action back while its toast is shown. */

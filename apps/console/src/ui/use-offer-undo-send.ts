@@ -2,9 +2,9 @@ import type { Output } from '@hoist/contract/client';
 import type { textPayment } from '@hoist/contract/dispatch/today';
 import { undoSend } from '@hoist/contract/messaging/held-sends';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
-import { call } from '#console/app/api.ts';
-import { useErrorText } from '#console/app/errors.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { call } from '#console/kit/api.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { toast } from './toast.tsx';
 
 type HeldSend = Output<typeof textPayment>['data'];
@@ -14,7 +14,7 @@ const shownMs = UNDO_MS - 500;
 
 /** Says that a message is about to leave, and offers to undo it until then. */
 export function useOfferUndoSend(): (text: string, held: HeldSend) => void {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   const errorText = useErrorText();
   return (text, { sendId }) => {
     const send = async () => {

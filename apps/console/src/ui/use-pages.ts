@@ -1,7 +1,7 @@
 import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#console/app/api.ts';
+import { call } from '#console/kit/api.ts';
 import type { Filters, RowOf } from './table.ts';
 
 interface Page<R> {

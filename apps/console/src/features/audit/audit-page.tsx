@@ -9,8 +9,8 @@ import {
 import { fieldLabel } from '@hoist/contract/identity/audit-fields';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { PersonCell } from '#console/ui/person-cell.tsx';

@@ -1,7 +1,7 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatMark, formatTime } from '@hoist/domain/time-format';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 import { drag, type Drag } from './drag.ts';

@@ -1,6 +1,6 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';

@@ -3,8 +3,8 @@ import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/t
 import { formatDay, zoneCity } from '@hoist/domain/time-format';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { refresh, useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { refresh, useCall } from '#console/kit/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { mediaQuery } from '@hoist/web/media-query';
 import { Button } from '#console/ui/button.tsx';

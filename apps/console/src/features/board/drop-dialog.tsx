@@ -4,7 +4,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { Field, Tick } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Icon } from '#console/ui/icon.tsx';
-import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 import { useOfferUndo } from '../orders/panel/use-offer-undo.ts';
 import type { BoardDay } from './board-day.ts';
 import { addedDriving, type Drag } from './drag.ts';

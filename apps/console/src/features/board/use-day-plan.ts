@@ -1,6 +1,6 @@
 import { planDay } from '@hoist/contract/dispatch/plans';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import type { Plan, PlannedChange } from './plan-routes.ts';
 
 export const keyOfGroup = (group: readonly PlannedChange[]): string =>

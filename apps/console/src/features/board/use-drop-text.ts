@@ -3,7 +3,7 @@ import { noId } from '@hoist/domain/ids';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import type { ZoneRules } from '@hoist/domain/time';
 import { useEffect } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useAssignMessages } from '../orders/panel/assign-messages.ts';
 import { placeOf, type BoardDay } from './board-day.ts';
 import { drag, dropTarget, type Drag } from './drag.ts';

@@ -2,7 +2,7 @@ import { getBoard } from '@hoist/contract/dispatch/board';
 import { startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay } from '@hoist/domain/time-format';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCalls } from '#console/app/query.ts';
+import { useCalls } from '#console/kit/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { readBoardDay, type BoardDay } from './board-day.ts';

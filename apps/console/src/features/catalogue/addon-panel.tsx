@@ -1,6 +1,6 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Choice } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';

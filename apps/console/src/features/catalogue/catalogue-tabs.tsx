@@ -1,5 +1,5 @@
 import { getCatalogueDraft } from '@hoist/contract/operations/catalogue';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
 import { useFitMessages } from './fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';

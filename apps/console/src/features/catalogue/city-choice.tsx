@@ -1,5 +1,5 @@
 import { listCouponCities } from '@hoist/contract/operations/coupons';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Tick } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

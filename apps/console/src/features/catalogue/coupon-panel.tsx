@@ -1,7 +1,7 @@
 import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/operations/coupons';
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';

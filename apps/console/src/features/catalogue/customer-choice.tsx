@@ -1,7 +1,7 @@
 import { searchConsole } from '@hoist/contract/people/search';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Field, Radios } from '#console/ui/field.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';

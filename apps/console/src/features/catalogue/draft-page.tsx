@@ -5,8 +5,8 @@ import {
   revertCatalogue,
 } from '@hoist/contract/operations/catalogue';
 import type { Output } from '@hoist/contract/client';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';

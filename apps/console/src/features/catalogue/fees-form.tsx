@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';

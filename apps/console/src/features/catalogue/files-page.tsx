@@ -9,10 +9,10 @@ import {
 import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import { listCoupons } from '@hoist/contract/operations/coupons';
 import { useId, useState } from 'react';
-import { call } from '#console/app/api.ts';
-import { useErrorText } from '#console/app/errors.ts';
-import { useMay } from '#console/app/me.ts';
-import { refresh } from '#console/app/query.ts';
+import { call } from '#console/kit/api.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useMay } from '#console/kit/me.ts';
+import { refresh } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Chip } from '#console/ui/chip.tsx';

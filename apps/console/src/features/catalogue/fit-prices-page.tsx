@@ -1,6 +1,6 @@
 import { listFitPrices, removeFitPrice, saveFitPrice } from '@hoist/contract/operations/fit-prices';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';

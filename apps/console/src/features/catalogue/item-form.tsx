@@ -1,8 +1,8 @@
 import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import { changeCatalogueItem, discardCatalogueChange } from '@hoist/contract/operations/catalogue';
 import type { ReactNode } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { useSend } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { FormValues } from '#console/ui/form-values.ts';

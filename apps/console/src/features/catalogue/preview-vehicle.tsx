@@ -2,7 +2,7 @@ import { listMakes, listModels } from '@hoist/contract/catalogue/vehicle-catalog
 import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Choice } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useCatalogueMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations
 import type { Input, Output } from '@hoist/contract/client';
 import { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

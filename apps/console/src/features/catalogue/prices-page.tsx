@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Card } from '#console/ui/card.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

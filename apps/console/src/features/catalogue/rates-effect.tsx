@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { previewRates } from '@hoist/contract/operations/catalogue';
 import type { PricedSettings } from '@hoist/contract/operations/catalogue-items';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Card } from '#console/ui/card.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { QueryFallback } from '#console/ui/states.tsx';

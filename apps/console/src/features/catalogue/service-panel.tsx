@@ -1,7 +1,7 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { Button } from '#console/ui/button.tsx';

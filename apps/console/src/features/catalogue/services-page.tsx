@@ -1,6 +1,6 @@
 import { listUndoneServices } from '@hoist/contract/operations/catalogue';
 import { Link } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useMoney, useNumber } from '#console/ui/formats.ts';
 import { byCategory } from './by-category.ts';
 import { ItemList } from './item-list.tsx';

@@ -1,7 +1,7 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

@@ -1,5 +1,5 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 

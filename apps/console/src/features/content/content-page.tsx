@@ -1,6 +1,6 @@
 import { listContent } from '@hoist/contract/operations/content';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';

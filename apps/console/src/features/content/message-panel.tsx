@@ -5,7 +5,7 @@ import {
 } from '@hoist/contract/messaging/message-templates';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';

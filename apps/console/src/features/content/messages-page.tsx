@@ -2,7 +2,7 @@ import { listMessageTemplates } from '@hoist/contract/messaging/message-template
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';

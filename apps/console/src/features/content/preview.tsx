@@ -1,5 +1,5 @@
 import { previewContent } from '@hoist/contract/operations/content';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { QueryFallback } from '#console/ui/states.tsx';
 import type { Piece, Version } from './piece.ts';
 import { useContentMessages } from './messages.ts';

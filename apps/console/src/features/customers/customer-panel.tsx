@@ -1,8 +1,7 @@
-import type { Output } from '@hoist/contract/client';
 import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/people/customers';
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { AuditEntries } from '#console/ui/audit-entries.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
@@ -14,12 +13,10 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { PersonDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
-import { CustomerParts } from './customer-parts.tsx';
+import { CustomerParts, type Customer } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { useContactAction } from './use-contact-action.tsx';
 import { useCustomerMessages } from './messages.ts';
-
-export type Customer = Output<typeof getCustomer>['data'];
 
 /** One customer beside the list: how to reach them, what is theirs, and what the office can do. */
 export default function CustomerPanel() {

@@ -1,7 +1,10 @@
+import type { Output } from '@hoist/contract/client';
+import type { getCustomer } from '@hoist/contract/people/customers';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
-import type { Customer } from './customer-panel.tsx';
 import { useCustomerMessages } from './messages.ts';
+
+export type Customer = Output<typeof getCustomer>['data'];
 
 /** Vehicles, addresses, credits, consents and sessions of a customer. */
 export function CustomerParts({ customer }: { readonly customer: Customer }) {

@@ -2,8 +2,8 @@ import { blockPerson, erasePerson, exportPerson, unblockPerson } from '@hoist/co
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { startImpersonation } from '@hoist/contract/identity/impersonation';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -107,7 +107,7 @@ export function PersonActions({ person, stale, onGone, first = false }: PersonAc
 /** Asks for the reason, then shows a link: browsers open new tabs only on a click. */
 function Impersonate({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const t = useCustomerMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const [code, setCode] = useState<string>();
   const { name, usersId } = person;
   return (

@@ -1,9 +1,9 @@
 import { changeContact, getCustomer, listCustomers } from '@hoist/contract/people/customers';
 import { readablePhone } from '@hoist/domain/contact/phone';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
-import type { Customer } from './customer-panel.tsx';
+import type { Customer } from './customer-parts.tsx';
 import { useCustomerMessages } from './messages.ts';
 
 /** Changes the email or phone of a customer who called; false where the role forbids it. */

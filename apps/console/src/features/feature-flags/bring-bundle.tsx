@@ -1,8 +1,8 @@
 import { addAppBundle, listAppBundles } from '@hoist/contract/operations/app-updates';
 import { useId, useState } from 'react';
-import { call } from '#console/app/api.ts';
-import { useErrorText } from '#console/app/errors.ts';
-import { refresh } from '#console/app/query.ts';
+import { call } from '#console/kit/api.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { refresh } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { toast } from '#console/ui/toast.tsx';

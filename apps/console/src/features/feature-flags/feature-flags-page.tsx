@@ -1,7 +1,7 @@
 import { getFeatureFlags } from '@hoist/contract/operations/feature-flags';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { useState } from 'react';
-import { refresh, useCall } from '#console/app/query.ts';
+import { refresh, useCall } from '#console/kit/query.ts';
 import { Actions } from '#console/ui/actions.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { SaveBar } from '#console/ui/save-bar.tsx';

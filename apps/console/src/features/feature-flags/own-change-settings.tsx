@@ -1,6 +1,6 @@
 import { getOwnChangeRule, setOwnChangeRule } from '@hoist/contract/dispatch/own-changes';
 import { listAuditLog } from '@hoist/contract/identity/staff';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useFeatureFlagMessages } from './messages.ts';

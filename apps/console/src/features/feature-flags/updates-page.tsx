@@ -5,7 +5,7 @@ import {
   removeAppBundle,
   withdrawAppBundle,
 } from '@hoist/contract/operations/app-updates';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';

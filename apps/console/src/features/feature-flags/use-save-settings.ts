@@ -7,8 +7,8 @@ import {
 import type { BannerAudience } from '@hoist/domain/banner';
 import { fieldErrors } from '@hoist/web/error-messages';
 import { useState } from 'react';
-import { useErrorText } from '#console/app/errors.ts';
-import { useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useSend } from '#console/kit/query.ts';
 import { fromLocalInput } from '#console/ui/local-time.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useFeatureFlagMessages } from './messages.ts';

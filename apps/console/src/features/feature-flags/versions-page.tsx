@@ -1,5 +1,5 @@
 import { getFeatureFlags } from '@hoist/contract/operations/feature-flags';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { readHealth } from '@hoist/contract/operations/health';
 import { Link } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';

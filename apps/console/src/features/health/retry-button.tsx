@@ -1,8 +1,8 @@
 import type { Input } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { readHealth } from '@hoist/contract/operations/health';
-import { useErrorText } from '#console/app/errors.ts';
-import { useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { useHealthMessages } from './messages.ts';

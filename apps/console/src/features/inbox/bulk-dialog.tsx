@@ -1,7 +1,7 @@
 import { getMessageAudience, sendBulkMessage } from '@hoist/contract/people/conversations';
 import { useState } from 'react';
-import { refresh, useCall } from '#console/app/query.ts';
-import { useErrorText } from '#console/app/errors.ts';
+import { refresh, useCall } from '#console/kit/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';

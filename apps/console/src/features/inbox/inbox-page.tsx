@@ -1,7 +1,7 @@
 import { listConversations } from '@hoist/contract/people/conversations';
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { useEffect, useState } from 'react';
-import { refresh, renewEveryMs, useCall } from '#console/app/query.ts';
+import { refresh, renewEveryMs, useCall } from '#console/kit/query.ts';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';

@@ -1,15 +1,15 @@
 import { markMechanicOff, previewMechanicOff } from '@hoist/contract/dispatch/mechanic-off';
 import { planDay } from '@hoist/contract/dispatch/plans';
+import { getMechanic, listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
-import { refresh, useCall } from '#console/app/query.ts';
+import { refresh, useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
-import { staleMechanic } from '../mechanics/mechanic.ts';
-import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 import { useMechanicOffMessages } from './messages.ts';
 import { OffPreview, VisitLines, type Left, type Preview } from './off-preview.tsx';
 import './mark-off-dialog.css';
@@ -22,7 +22,7 @@ interface MarkOffProps {
   readonly onClose: () => void;
 }
 
-const stale = [previewMechanicOff, planDay, ...staleMechanic, ...staleOfOrder];
+const stale = [previewMechanicOff, planDay, getMechanic, listMechanics, ...staleOfOrder];
 
 /** Visits as the office has seen them; the server refuses the call if the day has changed since. */
 const seenIn = ({ changes, offers, left }: Preview) =>

@@ -4,7 +4,7 @@ import {
   refuseApplicationDocument,
 } from '@hoist/contract/people/application-documents';
 import { getApplication, listApplications } from '@hoist/contract/people/mechanic-accounts';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';

@@ -5,7 +5,7 @@ import {
   removeTimeOffOfMechanic,
 } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';

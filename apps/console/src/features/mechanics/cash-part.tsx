@@ -1,6 +1,6 @@
 import { getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';

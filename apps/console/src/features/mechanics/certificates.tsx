@@ -6,7 +6,7 @@ import {
   type getMechanic,
 } from '@hoist/contract/people/mechanic-accounts';
 import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/certificate';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { useDay } from '#console/ui/formats.ts';

@@ -1,6 +1,6 @@
 import { confirmLockerShown, setMechanicReady } from '@hoist/contract/people/mechanic-accounts';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Part } from '#console/ui/panel.tsx';

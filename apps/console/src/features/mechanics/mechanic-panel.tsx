@@ -1,7 +1,7 @@
 import { getMechanic } from '@hoist/contract/people/mechanic-accounts';
 import { useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { AuditEntries } from '#console/ui/audit-entries.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Tick } from '#console/ui/field.tsx';
 import { Part } from '#console/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';

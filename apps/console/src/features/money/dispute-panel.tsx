@@ -1,7 +1,7 @@
 import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/contract/payments/disputes';
 import type { Output } from '@hoist/contract/client';
 import { useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';

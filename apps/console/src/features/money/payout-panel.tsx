@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { getPayout } from '@hoist/contract/payments/ledger';
 import { useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Grid } from '#console/ui/grid.tsx';

@@ -1,7 +1,7 @@
 import { exportReceivables, listReceivables } from '@hoist/contract/payments/receivables';
 import { openFile } from '@hoist/web/save-file';
-import { useErrorText } from '#console/app/errors.ts';
-import { useCall, useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useCall, useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { useDay, useMoney } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';

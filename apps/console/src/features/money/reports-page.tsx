@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { exportLedger, taxReport } from '@hoist/contract/payments/ledger';
-import { useErrorText } from '#console/app/errors.ts';
-import { useCall, useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useCall, useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';

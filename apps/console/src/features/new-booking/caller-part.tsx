@@ -3,7 +3,7 @@ import { createCaller } from '@hoist/contract/dispatch/caller-bookings';
 import { searchConsole } from '@hoist/contract/people/search';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { getCaller, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
 import { useState } from 'react';
-import { refresh, useCall } from '#console/app/query.ts';
+import { refresh, useCall } from '#console/kit/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { isOffered, noBooking, visitOf, type Booking, type Caller } from './booking.ts';

@@ -8,14 +8,14 @@ import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '#console/app/errors.ts';
-import { useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { useOtherZone } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
-import { staleOfOrder } from '#console/features/orders/panel/order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 import { labelWithZone, wallLabel } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 

@@ -10,8 +10,8 @@ import { addCallerLocation, addCallerVehicle, getCaller } from '@hoist/contract/
 import { bodyNames, bodyText } from '@hoist/domain/vehicle/body-text';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState, type ReactNode } from 'react';
-import { call } from '#console/app/api.ts';
-import { useCall } from '#console/app/query.ts';
+import { call } from '#console/kit/api.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field, ProvinceChoice } from '#console/ui/field.tsx';

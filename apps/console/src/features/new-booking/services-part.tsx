@@ -3,7 +3,7 @@ import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage } from '@hoist/web/i18n';
 import { useMemo, useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { countConsoleOrders } from '@hoist/contract/orders/console';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useNumber } from '#console/ui/formats.ts';
 import { useOrderMessages } from './messages.ts';
 import '#console/ui/tabs.css';

@@ -3,8 +3,8 @@ import { listPartLines, listSuppliers, setPartPurchase } from '@hoist/contract/f
 import { partStates } from '@hoist/domain/order/part-state';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';

@@ -2,16 +2,20 @@ import {
   listPartLines,
   listSuppliers,
   orderParts,
+  type partLists,
   receiveParts,
   settleParts,
 } from '@hoist/contract/field-work/part-orders';
 import { getJobParts, listJobParts, listLockers } from '@hoist/contract/field-work/parts';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Choice, Tick } from '#console/ui/field.tsx';
+import type { RowOf } from '#console/ui/table.ts';
 import { toast } from '#console/ui/toast.tsx';
-import type { PartLine, PartList } from './part-lines-page.tsx';
 import { usePartsMessages } from './messages.ts';
+
+export type PartLine = RowOf<typeof listPartLines>;
+export type PartList = (typeof partLists)[number];
 
 interface LineActionsProps {
   readonly show: PartList;

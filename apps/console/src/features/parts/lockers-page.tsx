@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/field-work/parts';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';

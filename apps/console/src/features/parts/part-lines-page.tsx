@@ -3,18 +3,14 @@ import { csvOf } from '@hoist/domain/csv';
 import { saveFile } from '@hoist/web/save-file';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import type { RowOf } from '#console/ui/table.ts';
-import { LineActions } from './line-actions.tsx';
+import { LineActions, type PartLine, type PartList } from './line-actions.tsx';
 import { PartsTabs } from './parts-tabs.tsx';
 import { usePartsMessages } from './messages.ts';
-
-export type PartLine = RowOf<typeof listPartLines>;
-export type PartList = (typeof partLists)[number];
 
 /** What the office orders, awaits and gives back, with the chosen lines in one bar. */
 export default function PartLinesPage() {

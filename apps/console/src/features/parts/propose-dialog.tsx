@@ -1,5 +1,5 @@
 import { getJobParts, listJobParts, proposeMove, timesToPropose } from '@hoist/contract/field-work/parts';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { useOtherZone } from '#console/ui/formats.ts';

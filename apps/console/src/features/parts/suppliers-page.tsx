@@ -9,8 +9,8 @@ import {
   removeSupplier,
 } from '@hoist/contract/field-work/part-orders';
 import { leadUnits } from '@hoist/domain/scheduling/parts-lead';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -11,9 +11,9 @@ import {
 } from '@hoist/contract/pay/pay-rules';
 import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { PayTabs } from '#console/features/payouts/pay-tabs.tsx';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { PayTabs } from './pay-tabs.tsx';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';

@@ -8,7 +8,7 @@ import { Field, Radios } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { useFieldError } from '#console/ui/form.tsx';
 import { useModerationMessages } from './moderation-messages.ts';
-import type { Report } from './report-panel.tsx';
+import type { Report } from './report-talk.tsx';
 import './moderation.css';
 
 const stale = [getReport, listReports, queueCounts, listAuditLog, listConsoleConversation];

@@ -2,7 +2,7 @@ import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { getToday } from '@hoist/contract/dispatch/today';
 import type { Output } from '@hoist/contract/client';
 import { answerPriceRequest, listPriceRequests } from '@hoist/contract/scheduling/price-requests';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';

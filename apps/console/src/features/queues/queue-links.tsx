@@ -1,6 +1,6 @@
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { NavLink } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueMessages } from './messages.ts';
 import './queues.css';

@@ -1,8 +1,8 @@
 import { listQueue } from '@hoist/contract/dispatch/queues';
 import { orderQueues } from '@hoist/domain/work-list/queues';
 import { useLocation, useParams } from 'react-router-dom';
-import { NotFoundPage } from '#console/app/not-found-page.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
+import { NotFoundPage } from '#console/ui/page.tsx';
 import { useOrderColumns } from '../orders/order-columns.tsx';
 import { useOrderMessages } from '../orders/messages.ts';
 import { QueueLinks } from './queue-links.tsx';

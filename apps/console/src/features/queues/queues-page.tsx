@@ -1,6 +1,6 @@
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { Link } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

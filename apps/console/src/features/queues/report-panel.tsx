@@ -1,8 +1,7 @@
 import { getReport } from '@hoist/contract/people/moderation';
-import type { Output } from '@hoist/contract/client';
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
@@ -11,9 +10,7 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useModerationMessages } from './moderation-messages.ts';
-import { ReportTalk } from './report-talk.tsx';
-
-export type Report = Output<typeof getReport>['data'];
+import { ReportTalk, type Report } from './report-talk.tsx';
 
 /** A report: people, conversation and decision. */
 export default function ReportPanel() {

@@ -1,10 +1,13 @@
+import type { Output } from '@hoist/contract/client';
+import type { getReport } from '@hoist/contract/people/moderation';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import type { Report } from './report-panel.tsx';
 import { useModerationMessages } from './moderation-messages.ts';
 import '../orders/order-panel.css';
 import './moderation.css';
+
+export type Report = Output<typeof getReport>['data'];
 
 /** The reported messages as they were, and the conversation as it is now. */
 export function ReportTalk({ report }: { readonly report: Report }) {

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { consoleLogIn, verifySecondFactor } from '@hoist/contract/identity/staff';
 import { lazy, Suspense, useState } from 'react';
-import { saveToken } from '#console/app/session.ts';
+import { saveToken } from '#console/kit/session.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';

@@ -1,6 +1,6 @@
 import { changeOwnPassword, getConsoleSession, renewRecoveryCodes } from '@hoist/contract/identity/staff';
 import { useRef, useState } from 'react';
-import { refresh } from '#console/app/query.ts';
+import { refresh } from '#console/kit/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { resetPassword } from '@hoist/contract/identity/users';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { removeToken } from '#console/app/session.ts';
+import { removeToken } from '#console/kit/session.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

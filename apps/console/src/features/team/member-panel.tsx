@@ -9,8 +9,8 @@ import {
 } from '@hoist/contract/identity/staff';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import { useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useCall } from '#console/kit/query.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -39,7 +39,7 @@ export default function MemberPanel() {
 /** What an owner can do about an account. */
 function Details({ member }: { readonly member: Member }) {
   const t = useTeamMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const time = useOwnTime();
   const { name, blocked } = member;
   const call = { stale: [listStaff, listAuditLog] };

@@ -1,7 +1,7 @@
 import { getRefundLimits, setRefundLimits } from '@hoist/contract/dispatch/refunds';
 import { listAuditLog } from '@hoist/contract/identity/staff';
-import { useFrameMessages } from '#console/app/messages.ts';
-import { useCall } from '#console/app/query.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
+import { useCall } from '#console/kit/query.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
@@ -11,7 +11,7 @@ import { useTeamMessages } from './messages.ts';
 /** The dialog where the owner sets what dispatch and support may give back; false until the limits are known. */
 export function useRefundLimits(): Action | false {
   const t = useTeamMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const money = useMoney();
   const limits = useCall(getRefundLimits, {}).data?.data;
   if (!limits) return false;

@@ -1,12 +1,11 @@
-import { consoleRoles } from '@hoist/domain/access/console';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Choice } from '#console/ui/field.tsx';
-import type { Member } from './member-panel.tsx';
 import { useTeamMessages } from './messages.ts';
 
-export function RoleChoice({ initial }: { readonly initial: Member['role'] }) {
+export function RoleChoice({ initial }: { readonly initial: ConsoleRole }) {
   const t = useTeamMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const options = consoleRoles.map((value) => ({ value, text: frame(`role.${value}`) }));
   return <Choice name="role" label={t('role')} initial={initial} options={options} />;
 }

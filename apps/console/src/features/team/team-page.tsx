@@ -1,8 +1,8 @@
 import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import { Link, Outlet, useParams } from 'react-router-dom';
-import { useCall } from '#console/app/query.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useCall } from '#console/kit/query.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Chip } from '#console/ui/chip.tsx';
@@ -21,7 +21,7 @@ import './team.css';
 /** The accounts of the office. */
 export default function TeamPage() {
   const t = useTeamMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const time = useOwnTime();
   const limits = useRefundLimits();
   const staff = useCall(listStaff, {});

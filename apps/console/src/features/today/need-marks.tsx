@@ -1,7 +1,7 @@
 import { getToday, markNeed } from '@hoist/contract/dispatch/today';
-import { useErrorText } from '#console/app/errors.ts';
-import { useMe } from '#console/app/me.ts';
-import { useSend } from '#console/app/query.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { useMe } from '#console/kit/me.ts';
+import { useSend } from '#console/kit/query.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useTodayMessages } from './messages.ts';
 import type { Need } from './needs.ts';

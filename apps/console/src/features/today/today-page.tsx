@@ -1,8 +1,8 @@
 import { getBoard } from '@hoist/contract/dispatch/board';
 import { getToday } from '@hoist/contract/dispatch/today';
 import { Outlet } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
-import { renewEveryMs, useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { renewEveryMs, useCall } from '#console/kit/query.ts';
 import { useLongDay } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

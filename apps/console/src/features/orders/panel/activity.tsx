@@ -4,7 +4,7 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
 import { Notes } from './notes.tsx';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 
 type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 

@@ -3,7 +3,7 @@ import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch/board';
 import { localDate } from '@hoist/domain/time';
 import { zoneCity } from '@hoist/domain/time-format';
 import { useId, useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field, Tick } from '#console/ui/field.tsx';
@@ -11,7 +11,7 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { useAssignMessages } from './assign-messages.ts';
 import { clockOf, instantOf } from './assign-time.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 import { useOfferUndo } from './use-offer-undo.ts';
 import './assign-dialog.css';
 

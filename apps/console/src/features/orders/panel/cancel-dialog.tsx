@@ -1,12 +1,12 @@
 import { previewCancellation, cancelForCustomer } from '@hoist/contract/dispatch/refunds';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 interface CancelProps {
   readonly id: string;

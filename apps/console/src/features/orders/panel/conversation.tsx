@@ -6,8 +6,8 @@ import {
   sendStaffMessage,
 } from '@hoist/contract/people/conversations';
 import { useEffect, useState } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { useSend } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -17,7 +17,7 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 /** The conversation of customer, mechanic and office, newest last, with a form to write. */
 export function Conversation({ id }: { readonly id: string }) {

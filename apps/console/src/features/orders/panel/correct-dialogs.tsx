@@ -2,15 +2,15 @@ import { correctAddress, correctVehicle } from '@hoist/contract/dispatch/correct
 import { getCaller } from '@hoist/contract/dispatch/caller-bookings';
 import { HttpError } from '@hoist/contract/client';
 import { useState, type ReactNode } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { AddAddress, AddVehicle } from '../../new-booking/owned-parts.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 interface CorrectProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import { listConsoleDocuments } from '@hoist/contract/documents/documents';
 import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Fold } from '#console/ui/fold.tsx';

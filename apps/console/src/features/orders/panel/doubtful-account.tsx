@@ -1,16 +1,16 @@
 import { moveToNewCustomer } from '@hoist/contract/dispatch/caller-bookings';
-import { useMay } from '#console/app/me.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { CallerFields } from '#console/features/new-booking/caller-part.tsx';
 import { useNewBookingMessages } from '#console/features/new-booking/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 /** The number of a web account is unproven, so the visit may be another person's (ADR 112). */
 export function DoubtfulAccount({ details: { data, customer } }: { readonly details: OrderDetails }) {
   const t = useNewBookingMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const may = useMay();
   if (!customer.isDoubtful) return null;
   const { ordersServicesId, orderServiceStatus: status, progress } = data;

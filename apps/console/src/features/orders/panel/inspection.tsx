@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';

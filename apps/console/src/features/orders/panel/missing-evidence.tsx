@@ -1,7 +1,7 @@
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { evidenceForOffice, SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useLabelled } from '#console/ui/formats.ts';
 import { usePanelMessages } from './messages.ts';
 

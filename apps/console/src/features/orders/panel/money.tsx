@@ -1,8 +1,8 @@
 import { getOrderRefunds, giveGoodwillCredit, refundOrder } from '@hoist/contract/dispatch/refunds';
 import { getOrderMoney } from '@hoist/contract/payments/order-money';
 import { refundTip } from '@hoist/contract/dispatch/tip-refunds';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
@@ -13,7 +13,7 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { Documents } from './documents.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 import { Statement } from './statement.tsx';
 
 /** What happened to the money, what can be given back, documents and the estimate. */

@@ -1,9 +1,9 @@
 import { acceptMoveForCustomer } from '@hoist/contract/dispatch/move-questions';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 /** A new time that the customer has not agreed to: no fee applies until they do (ADR 131). */
 export function MoveQuestion({ details: { data } }: { readonly details: OrderDetails }) {

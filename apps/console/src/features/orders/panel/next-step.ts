@@ -1,5 +1,5 @@
 import { isAwaited } from '@hoist/domain/order/delayed-day';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 
 export interface NextStepOfOrder {
   readonly kind: 'payment' | 'late' | 'unassigned' | 'unanswered' | 'pictures';

@@ -4,7 +4,7 @@ import { Actions, type Action } from '#console/ui/actions.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
 import { MissingEvidence } from './missing-evidence.tsx';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 import { nextStepOf } from './next-step.ts';
 import { useOrderActions } from './order-actions.tsx';
 import { useLateText } from '../late-text.ts';

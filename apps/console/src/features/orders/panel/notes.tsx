@@ -1,14 +1,14 @@
 import { addOrderNote, listOrderNotes } from '@hoist/contract/dispatch/order-notes';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
-import { useMay } from '#console/app/me.ts';
+import { useCall } from '#console/kit/query.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 /** Internal notes of the office. */
 export function Notes({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { settleMissingPictures } from '@hoist/contract/field-work/inspections';
 import { keepVisit, waiveNoShowFee } from '@hoist/contract/dispatch/no-shows';
-import { useMay } from '#console/app/me.ts';
-import { useFrameMessages } from '#console/app/messages.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Part } from '#console/ui/panel.tsx';
@@ -9,7 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useFinishActions } from './use-finish-actions.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 /** The actions that a visit's state and the role permit. */
 function useAble({ data, waitsFor }: OrderDetails) {
@@ -44,7 +44,7 @@ export function useOrderActions(
   details: OrderDetails,
 ): Readonly<Record<OrderActionName, Action | false>> {
   const t = usePanelMessages();
-  const frame = useFrameMessages();
+  const frame = useCommonMessages();
   const able = useAble(details);
   const call = { stale: staleOfOrder };
   const params = { ordersServicesId: id };

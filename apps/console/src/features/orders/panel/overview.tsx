@@ -1,6 +1,6 @@
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { Link } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Fold } from '#console/ui/fold.tsx';
@@ -8,7 +8,7 @@ import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { DoubtfulAccount } from './doubtful-account.tsx';
 import { NextStep } from './next-step.tsx';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
 import { MoveQuestion } from './move-question.tsx';

@@ -2,7 +2,7 @@ import { useDay, useMoney } from '#console/ui/formats.ts';
 import { MoneyRow } from '#console/ui/money-row.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 
 /** Where the money of a visit is: a sentence, and a bar of what is charged (solid) and held (striped). */
 export function PaymentState({ details }: { readonly details: OrderDetails }) {

@@ -1,11 +1,11 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { Link } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { Avatar, NoAvatar } from '#console/ui/avatar.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 
 interface PeopleProps {
   readonly details: OrderDetails;

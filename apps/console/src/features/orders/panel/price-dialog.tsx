@@ -1,12 +1,12 @@
 import { correctPrice, getConsoleEstimate } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 interface PriceDialogProps {
   readonly id: string;

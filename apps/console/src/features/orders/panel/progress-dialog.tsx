@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 interface ProgressDialogProps {
   readonly id: string;

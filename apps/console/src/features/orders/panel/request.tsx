@@ -5,8 +5,8 @@ import {
   offerTimes,
   refuseChange,
 } from '@hoist/contract/dispatch/change-requests';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
@@ -17,7 +17,7 @@ import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 type ChangeRequest = NonNullable<OrderDetails['data']['changeRequest']>;
 

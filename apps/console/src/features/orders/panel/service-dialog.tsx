@@ -5,13 +5,13 @@ import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 interface ServiceDialogProps {
   readonly id: string;

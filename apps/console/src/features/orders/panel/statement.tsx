@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { getOrderMoney } from '@hoist/contract/payments/order-money';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';

@@ -3,7 +3,7 @@ import { withWholeZone } from '@hoist/domain/time-format';
 import { useLabelled, useNumber } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '#console/kit/order-details.ts';
 
 interface Step {
   readonly key: string;

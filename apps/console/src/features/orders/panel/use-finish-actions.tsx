@@ -1,6 +1,6 @@
 import { completeForMechanic, confirmForMechanic } from '@hoist/contract/orders/for-mechanic';
 import { progressSteps } from '@hoist/domain/order/order';
-import { useMay } from '#console/app/me.ts';
+import { useMay } from '#console/kit/me.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
@@ -11,7 +11,7 @@ import { ProgressDialog } from './progress-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 type FinishName = 'confirm' | 'progress' | 'complete' | 'price' | 'address' | 'vehicle' | 'service';
 

@@ -1,12 +1,12 @@
 import type { Output } from '@hoist/contract/client';
 import { undoMove, type assignOrder } from '@hoist/contract/dispatch/board';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
-import { call } from '#console/app/api.ts';
-import { useErrorText } from '#console/app/errors.ts';
-import { refresh } from '#console/app/query.ts';
+import { call } from '#console/kit/api.ts';
+import { useErrorText } from '#console/kit/errors.ts';
+import { refresh } from '#console/kit/query.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { useAssignMessages } from './assign-messages.ts';
-import { staleOfOrder } from './order-details.ts';
+import { staleOfOrder } from '#console/kit/order-details.ts';
 
 /** The answer's way to the browser took a part of the ten seconds. */
 const shownMs = UNDO_MS - 500;

@@ -14,7 +14,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 
 type Payout = Output<typeof listMechanicPayouts>['data'][number];
 

@@ -1,10 +1,10 @@
 import { listPayees } from '@hoist/contract/pay/payees';
 import { useState } from 'react';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 import { PayTabs } from './pay-tabs.tsx';
 import { PayeePanel } from './payee-panel.tsx';
 

@@ -9,7 +9,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { useDay, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 
 type Row = Output<typeof listPayees>['data'][number];
 

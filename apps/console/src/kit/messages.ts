@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-/** What the frame around every screen says. */
-export const useFrameMessages = defineMessages(
+/** Texts that many screens share, and those of the frame around them. */
+export const useCommonMessages = defineMessages(
   'frame',
   {
     console: 'Console',

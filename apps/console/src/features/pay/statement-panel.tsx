@@ -6,7 +6,7 @@ import {
   listPayStatements,
 } from '@hoist/contract/pay/statements';
 import { listPayBalances } from '@hoist/contract/pay/payouts';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { OrderLink } from '#console/features/money/order-link.tsx';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
@@ -16,7 +16,7 @@ import { useDay, useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 import './payouts.css';
 
 type Statement = Output<typeof getPayStatement>['data'];

@@ -1,6 +1,6 @@
 import { listMechanicPayouts, listPayBalances, preparePayout } from '@hoist/contract/pay/payouts';
 import { payoutStates } from '@hoist/domain/pay/payout';
-import { useCall } from '#console/app/query.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
@@ -8,7 +8,7 @@ import { useMoney } from '#console/ui/formats.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 import { payFile } from './pay-file.tsx';
 import { PayTabs } from './pay-tabs.tsx';
 import { PayoutPanel, PayoutState } from './payout-panel.tsx';

@@ -1,7 +1,7 @@
 import { MoneyTabs } from '#console/features/money/money-tabs.tsx';
-import { usePayRuleMessages } from '#console/features/pay/messages.ts';
+import { usePayRuleMessages } from './messages.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 
 /** The pages of pay, below those of money. */
 export function PayTabs() {

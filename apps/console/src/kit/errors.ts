@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { useFrameMessages } from './messages.ts';
+import { useCommonMessages } from './messages.ts';
 
 /** What the server said of a failure, in the reader's words; undefined when it could not be reached. */
 export function messageOf(error: unknown): string | undefined {
@@ -11,6 +11,6 @@ const isAnswered = (error: unknown): boolean => error instanceof HttpError && er
 
 /** What the server said of a failure; else that it failed without a word, or can't be reached. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useFrameMessages();
+  const t = useCommonMessages();
   return (error) => messageOf(error) ?? t(isAnswered(error) ? 'wentWrong' : 'unreachable');
 }

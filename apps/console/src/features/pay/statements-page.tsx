@@ -2,15 +2,15 @@ import { getPaySchedule, listPayStatements, setPaySchedule } from '@hoist/contra
 import { listPayBalances } from '@hoist/contract/pay/payouts';
 import { payoutWays, type PayoutWay } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
-import { useMay } from '#console/app/me.ts';
-import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/kit/me.ts';
+import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useDay } from '#console/ui/formats.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { usePayoutMessages } from './messages.ts';
+import { usePayoutMessages } from './payout-messages.ts';
 import { payFile } from './pay-file.tsx';
 import { PayTabs } from './pay-tabs.tsx';
 import { StatementPanel, StatementState } from './statement-panel.tsx';
