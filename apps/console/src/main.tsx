@@ -5,7 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import '@fontsource-variable/inter/wght.css';
 import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
-import { Gate } from './app/gate.tsx';
+import { Gate } from './shell/gate.tsx';
 import { queryClient } from './kit/query.ts';
 import { startI18n } from '@hoist/web/i18n';
 

@@ -63,6 +63,21 @@ test('refuses what reverses the layers of the contract', () => {
   assert.equal(breaks(at('orders/orders.ts'), '../all-endpoints.ts'), true);
 });
 
+test('refuses what reverses the layers of the console, lazy imports too', () => {
+  const at = (path: string) => `apps/console/src/${path}`;
+  const page = at('features/orders/orders-page.tsx');
+  assert.equal(breaks(page, '#console/ui/list.tsx', '../board/lanes.ts'), false);
+  assert.equal(breaks(at('main.tsx'), './shell/gate.tsx', './kit/query.ts'), false);
+  assert.equal(breaks(page, '#console/shell/areas.ts'), true);
+  assert.equal(breaks(at('kit/query.ts'), '#console/ui/toast.tsx'), true);
+  assert.deepEqual(
+    sentences(at('ui/list.tsx'), "const page = () => import('../features/orders/orders-page.tsx');"),
+    [
+      `${at('ui/list.tsx')} imports ../features/orders/orders-page.tsx: no layer knows one above it (kit < ui < features < shell)`,
+    ],
+  );
+});
+
 test('limits a module to provider ports and the faces of other modules', () => {
   const cancel = 'apps/server/src/modules/orders/commands/cancel.ts';
   assert.equal(breaks(cancel, '../queries.ts', '#server/providers/payments/port.ts', 'kysely'), false);

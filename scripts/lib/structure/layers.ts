@@ -167,6 +167,10 @@ const stacks: readonly Stack[] = [
       'the whole contract': /^/,
     },
   },
+  {
+    within: 'apps/console/src/',
+    layers: { kit: /^kit\//, ui: /^ui\//, features: /^features\//, shell: /^/ },
+  },
 ];
 
 /** The layers of a place whose order an import reverses. */

@@ -1,6 +1,6 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
 import { useLanguage } from '@hoist/web/i18n';
-import { useOwnAreas } from '#console/app/areas.ts';
+import { useOwnAreas } from '../areas.ts';
 import { useMay } from '#console/kit/me.ts';
 import { useCatalogueMessages } from '#console/features/catalogue/messages.ts';
 import { depositNames, areaNames } from '#console/features/catalogue/rates-draft.ts';

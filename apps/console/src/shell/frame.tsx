@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
 import { NotFoundPage } from '#console/ui/page.tsx';
-import { Loading } from '#console/ui/states.tsx';
+import { Failed, Loading } from '#console/ui/states.tsx';
 import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
 import { useMay } from '#console/kit/me.ts';
 import { Navigation } from './navigation.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { foundState } from './found-state.ts';
+import { foundState } from './search/found-state.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useCommonMessages } from '#console/kit/messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -17,7 +16,7 @@ import './frame.css';
 
 const newBookingPath = '/new-booking';
 const NewBookingPage = lazy(() => import('#console/features/new-booking/new-booking-page.tsx'));
-const loadSearch = () => import('#console/features/search/search-dialog.tsx');
+const loadSearch = () => import('./search/search-dialog.tsx');
 const SearchDialog = lazy(loadSearch);
 
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
@@ -137,4 +136,26 @@ function Moved({ to }: { readonly to: string }) {
   const rest = useParams()['*'] ?? '';
   const { search } = useLocation();
   return <Navigate replace to={{ pathname: `/${[to, rest].filter(Boolean).join('/')}`, search }} />;
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Offers to load the page again instead of a blank one, for example when a new version has replaced its code. */
+class PageBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? (
+      this.props.children
+    ) : (
+      <Failed error={error} onRetry={() => location.reload()} />
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { searchConsole } from '@hoist/contract/people/search';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { foundState } from '#console/app/found-state.ts';
+import { foundState } from './found-state.ts';
 import { useCall } from '#console/kit/query.ts';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Chip } from '#console/ui/chip.tsx';
