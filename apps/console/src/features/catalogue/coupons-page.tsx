@@ -1,18 +1,20 @@
-import { listCoupons, createCoupon } from '@hoist/contract/operations/coupons';
+import { listCoupons, createCoupon, listCouponCities } from '@hoist/contract/operations/coupons';
 import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney, useShare } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
+import { useCall } from '#console/kit/query.ts';
+import { Fold } from '#console/ui/fold.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
-import { CityChoice } from './city-choice.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
-import { ServiceChoice } from './service-choice.tsx';
 import { useTitle } from './use-title.ts';
+import { useNamedServices } from './use-named-services.ts';
 
 export type Coupon = RowOf<typeof listCoupons>;
 
@@ -128,3 +130,43 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
       </>
     ),
   });
+
+/** The cities that mechanics reach, to tick; none means all of them. */
+function CityChoice() {
+  const t = useCatalogueMessages();
+  const list = useCall(listCouponCities, {});
+  return (
+    <Fold title={t('couponCities')}>
+      <p className="muted">{t('couponCitiesHelp')}</p>
+      <QueryFallback query={list} />
+      <div className="service-choice">
+        {list.data?.data.map(({ cityKey, name, province }) => (
+          <Tick
+            key={cityKey}
+            name="cities[]"
+            value={cityKey}
+            label={`${name}, ${province}`}
+            initial={false}
+          />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/** The services of the menu to tick; none means all of them. */
+function ServiceChoice() {
+  const t = useCatalogueMessages();
+  const { list, named } = useNamedServices();
+  return (
+    <Fold title={t('couponServices')}>
+      <p className="muted">{t('couponServicesHelp')}</p>
+      <QueryFallback query={list} />
+      <div className="service-choice">
+        {named.map(({ code, title }) => (
+          <Tick key={code} name="services[]" value={code} label={title} initial={false} />
+        ))}
+      </div>
+    </Fold>
+  );
+}

@@ -1,11 +1,16 @@
-import { getCustomer, listCustomers, setCashPreference } from '@hoist/contract/people/customers';
+import {
+  getCustomer,
+  listCustomers,
+  setCashPreference,
+  changeContact,
+} from '@hoist/contract/people/customers';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/kit/me.ts';
 import { useCall } from '#console/kit/query.ts';
 import { AuditEntries } from '#console/ui/audit-entries.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Choice } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part, useToList } from '#console/ui/panel.tsx';
@@ -13,9 +18,10 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { PersonDeliveries } from '#console/features/deliveries/deliveries.tsx';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
+import { readablePhone } from '@hoist/domain/contact/phone';
+import { formAction, type Action } from '#console/ui/actions.tsx';
 import { CustomerParts, type Customer } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { useContactAction } from './use-contact-action.tsx';
 import { useCustomerMessages } from './messages.ts';
 
 /** One customer beside the list: how to reach them, what is theirs, and what the office can do. */
@@ -127,5 +133,38 @@ function Cash({ customer }: { readonly customer: Customer }) {
         />
       </Form>
     </section>
+  );
+}
+
+/** Changes the email or phone of a customer who called; false where the role forbids it. */
+function useContactAction({ usersId, name, email, phone }: Customer): Action | false {
+  const t = useCustomerMessages();
+  const may = useMay();
+  const shownPhone = readablePhone(phone);
+  return (
+    may('people.keep') &&
+    formAction({
+      title: t('contact'),
+      text: t('contactText', { name }),
+      submit: t('contactSave'),
+      endpoint: changeContact,
+      input: ({ text, texts }) => ({
+        params: { userId: usersId },
+        form: {
+          ...texts('email', 'reason'),
+          phone: text('phone') === shownPhone ? phone : text('phone'),
+          seen_email: email,
+          seen_phone: phone,
+        },
+      }),
+      stale: [getCustomer, listCustomers],
+      withReason: true,
+      children: (
+        <>
+          <Field name="email" type="email" label={t('email')} initial={email} autoComplete="off" />
+          <Field name="phone" label={t('phone')} initial={shownPhone} autoComplete="off" />
+        </>
+      ),
+    })
   );
 }

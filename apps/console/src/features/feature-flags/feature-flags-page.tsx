@@ -7,11 +7,8 @@ import { Page } from '#console/ui/page.tsx';
 import { SaveBar } from '#console/ui/save-bar.tsx';
 import { SettingGroup, SettingRow, Toggle } from '#console/ui/setting-row.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useDayPlanSettings } from './day-plan-settings.tsx';
-import { useExtraWorkSettings } from './extra-work-settings.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
-import { useOwnChangeSettings } from './own-change-settings.tsx';
 import {
   changedNames,
   draftOf,
@@ -21,6 +18,7 @@ import {
   type Settings,
 } from './settings-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
+import { useDayPlanSettings, useExtraWorkSettings, useOwnChangeSettings } from './setting-dialogs.tsx';
 import './feature-flags.css';
 
 /** What the office turns on and off for all users. */

@@ -3,17 +3,18 @@ import type { ConsoleRole } from '@hoist/domain/access/console';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
 import { useCommonMessages } from '#console/kit/messages.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useOwnTime, useMoney } from '#console/ui/formats.ts';
+import { getRefundLimits, setRefundLimits } from '@hoist/contract/dispatch/refunds';
+import { limitedRoles } from '@hoist/domain/access/refund-limit';
 import type { Member } from './member-panel.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { useRefundLimits } from './refund-limits.tsx';
 import { useTeamMessages } from './messages.ts';
 import '#console/ui/list.css';
 import './team.css';
@@ -118,4 +119,31 @@ function State({ member }: { readonly member: Member }) {
   ) : (
     <Chip look="ok" text={t('active')} />
   );
+}
+
+/** The dialog where the owner sets what dispatch and support may give back; false until the limits are known. */
+function useRefundLimits(): Action | false {
+  const t = useTeamMessages();
+  const frame = useCommonMessages();
+  const money = useMoney();
+  const limits = useCall(getRefundLimits, {}).data?.data;
+  if (!limits) return false;
+  return formAction({
+    title: t('limits'),
+    text: t('limitsText'),
+    submit: t('saveLimits'),
+    endpoint: setRefundLimits,
+    input: ({ texts }) => ({ form: texts('dispatcher', 'support') }),
+    stale: [getRefundLimits, listAuditLog],
+    children: limitedRoles.map((role) => (
+      <Field
+        key={role}
+        name={role}
+        label={frame(`role.${role}`)}
+        help={t('limitNow', { amount: money(limits[role]) })}
+        initial={limits[role]}
+        inputMode="decimal"
+      />
+    )),
+  });
 }

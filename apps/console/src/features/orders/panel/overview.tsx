@@ -8,13 +8,16 @@ import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { DoubtfulAccount } from './doubtful-account.tsx';
 import { NextStep } from './next-step.tsx';
-import type { OrderDetails } from '#console/kit/order-details.ts';
+import { type OrderDetails, staleOfOrder } from '#console/kit/order-details.ts';
+import { acceptMoveForCustomer } from '@hoist/contract/dispatch/move-questions';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Chip } from '#console/ui/chip.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
-import { MoveQuestion } from './move-question.tsx';
 import { Corrections } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { Timeline } from './timeline.tsx';
+import { usePanelMessages } from './messages.ts';
 
 interface OverviewProps {
   readonly id: string;
@@ -123,5 +126,35 @@ function More({ details: { data, customer } }: { readonly details: OrderDetails 
         />
       </Fold>
     </>
+  );
+}
+
+/** A new time that the customer has not agreed to: no fee applies until they do (ADR 131). */
+function MoveQuestion({ details: { data } }: { readonly details: OrderDetails }) {
+  const t = usePanelMessages();
+  const may = useMay();
+  const { moveQuestion, ordersServicesId, preferredTime } = data;
+  if (!moveQuestion) return null;
+  return (
+    <section className="part order-request">
+      <h3>
+        {t('moved.title')}{' '}
+        <Chip look="warn" text={t(moveQuestion.reminded ? 'moved.reminded' : 'moved.asked')} />
+      </h3>
+      <p>{t('moved.text', { agreed: moveQuestion.agreedTime, time: preferredTime })}</p>
+      {may('orders.dispatch') ? (
+        <Actions
+          actions={[
+            formAction({
+              title: t('moved.accept'),
+              text: t('moved.acceptText', { time: preferredTime }),
+              endpoint: acceptMoveForCustomer,
+              input: () => ({ params: { ordersServicesId } }),
+              stale: staleOfOrder,
+            }),
+          ]}
+        />
+      ) : null}
+    </section>
   );
 }
