@@ -72,7 +72,7 @@ const attendance = z.object({
 });
 
 /** The waitlist entry of an order and its current offer, for the customer. */
-const earlierTime = z.object({
+const waitlistEntry = z.object({
   mayAsk: z.boolean(),
   wish: z
     .object({
@@ -163,7 +163,7 @@ export const orderService = z.object({
   /** Delay and new arrival window (ISO 8601) of a late mechanic; null if on time. */
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
   /** Null for other readers than the customer. */
-  earlier: earlierTime.nullable(),
+  earlier: waitlistEntry.nullable(),
   /**
    * Deadline for the mechanic to accept the offer before it passes on (ISO 8601); null if there is none or for other
    * readers.

@@ -31,7 +31,7 @@ export const mayJoinWaitlist = (
 ): boolean =>
   mayAsRole('customer', 'ask_for_earlier', visit.status) && visit.progress === null && visit.startsAt > now;
 
-export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
+export type WaitlistRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 
 /**
  * Validates and normalizes a waitlist entry: some weekday, some part of the day, a first day no later than the visit.
@@ -39,7 +39,7 @@ export type WishRefusal = 'no_days' | 'no_parts' | 'not_earlier';
 export function judgeWaitlistEntry(
   wish: WaitlistEntry,
   { startsAt, zone }: { readonly startsAt: Instant; readonly zone: ZoneRules },
-): Result<WaitlistEntry, WishRefusal> {
+): Result<WaitlistEntry, WaitlistRefusal> {
   const weekdays = [...new Set(wish.weekdays)]
     .filter((day) => day >= 0 && day <= 6)
     .toSorted((a, b) => a - b);
