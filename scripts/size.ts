@@ -1,7 +1,7 @@
 // Counts production code by room, and the structure: what `npm run check` compares with `structure.json`.
 //
 // Production code is each line of `.ts` and `.tsx` in `apps/` and `packages/`, without
-// - tests (`.test.ts`) and their support (`testing/`, `test/`, `test-*.ts`, recorded calls),
+// - tests (`.test.ts`) and their support (`testing/`, `test/`, `test-*.ts`),
 // - texts: the contract's `texts/`, the client's `messages/`, `*messages.ts` of the console, `*-texts.ts` and
 //   `*-emails.ts` of the server, starter content,
 // - `schema*.ts`, the card provider's simulator and the demo data.

@@ -94,7 +94,6 @@ test('counts neither tests and fixtures nor texts, schema, simulator and demo', 
     [
       at('orders/cancel.test.ts'),
       'apps/server/src/testing/people.ts',
-      'apps/server/src/providers/payments/recorded/calls.ts',
       'apps/client/src/model/order/test-orders.ts',
       'packages/domain/test/solver.ts',
       'packages/contract/src/texts/en.ts',

@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
     because: 'the simulator of the card provider knows nothing of Hoist',
   },
   {
-    place: /^apps\/server\/src\/(testing\/|providers\/payments\/recorded\/|.*\.test\.ts$)/,
+    place: /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/,
     may: [server, datasets, simulator, node, ...shared],
     because: 'the server is tested without the other apps',
   },

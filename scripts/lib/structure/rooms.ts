@@ -7,7 +7,7 @@ export const moduleOf = (path: string): string | undefined =>
 /** Code that a build takes: no tests and nothing that only they use. */
 export const isProduct = (file: string): boolean =>
   /^(?:apps|packages)\//.test(file) &&
-  !/\.test\.tsx?$|\/testing\/|\/test-[^/]+$|\/recorded\/|^(?:apps|packages)\/[^/]+\/test\//.test(file);
+  !/\.test\.tsx?$|\/testing\/|\/test-[^/]+$|^(?:apps|packages)\/[^/]+\/test\//.test(file);
 
 /** Places of rooms; a file in no folder of its place is a room of its own. */
 const roomNames = {

@@ -5,7 +5,7 @@ import type { Exchange } from './watching-proxy.ts';
 export const wrongsOfExchange = (one: Exchange): string[] => [
   ...(one.headers['stripe-version'] === '2026-10-28.endive' ? [] : [`${one.path} in another version`]),
   ...wrongsOfRequest(one.method, one.path, one.params),
-  ...(one.status === 200 ? wrongsOfAnswer(one, one.body, false) : []),
+  ...(one.status === 200 ? wrongsOfAnswer(one, one.body) : []),
 ];
 
 /** Mutations without an idempotency key, and keys reused for another call or other parameters. */
