@@ -105,7 +105,7 @@ test('counts neither tests and fixtures nor texts, schema, simulator and demo', 
       at('operations/demo/people.ts'),
       'e2e/orders.spec.ts',
       'scripts/size.ts',
-      at('messaging/messages/fan-out.ts'),
+      at('messaging/messages/begin-message.ts'),
       'apps/console/src/features/content/messages-page.tsx',
     ].map((file) => readModule(file, line)),
   );

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeicTiles } from './decode-heic-tiles.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { essentialChunks } from './essential-chunks.ts';
 import { pictureKind } from './picture-kind.ts';
 
 /** As phones produce. Decoding AVIF takes more memory per pixel. */
@@ -25,4 +24,22 @@ export async function decodePicture(file: Buffer): Promise<Sharp | 'unsupported_
   if (pixels) return sharp(pixels.data, { raw: pixels });
   if (inTiles) return 'too_large';
   throw new RangeError('This HEIC file cannot be read');
+}
+
+const signatureLength = 8;
+/** Length, name and checksum around a chunk's data. */
+const chunkFrame = 12;
+
+/** Chunks that the pixels of a PNG need; all others may hold compressed text of any size. */
+const neededChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf']);
+
+/** A PNG without the chunks that its pixels do not need, which decoders would inflate into memory. */
+function essentialChunks(png: Buffer): Buffer {
+  const kept = [png.subarray(0, signatureLength)];
+  for (let at = signatureLength; at + chunkFrame <= png.length;) {
+    const end = at + chunkFrame + png.readUInt32BE(at);
+    if (neededChunks.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
 }

@@ -10,7 +10,6 @@ import { erasedDomain, isErased } from '#server/shared/is-erased.ts';
 import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
 import { isSuppressed } from '../deliveries/email-suppressions.ts';
 import { isOptedOut } from '../deliveries/phone-opt-outs.ts';
-import { fanOut } from './fan-out.ts';
 import { readChoices } from './message-choices.ts';
 import { isStillTrue } from './order-state.ts';
 import { settleMessage } from './settle-message.ts';
@@ -81,6 +80,29 @@ export async function beginMessage(
     .where('id', '=', message.id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Splits a push into one per device, so each is retried alone. Returns how many. */
+async function fanOut(tx: Tx, message: Queued, to: ToDevices): Promise<number> {
+  const devices = await tx
+    .selectFrom('userDevices')
+    .where('usersId', '=', message.usersId)
+    .$if(to === 'browsers too', (query) => query.where('deviceType', '=', 'web_app'))
+    .select('id')
+    .execute();
+  const { id, dedupeKey: key, createdAt: _, ...rest } = message;
+  for (const device of devices)
+    await tx
+      .insertInto('outbox')
+      .values({
+        ...rest,
+        recipient: `device:${device.id}`,
+        dedupeKey: `${key ?? `message:${id}`}:${device.id}`,
+        nextTryAt: message.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+      .execute();
+  return devices.length;
 }
 
 /** Why a message must not be sent, if so. */

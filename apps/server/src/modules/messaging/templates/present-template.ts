@@ -5,8 +5,7 @@ import { linkTo, withLinks } from '#server/shared/formats/link.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { MessageTemplateKey } from './default-texts.ts';
 import { defaultsOf, effectiveTexts, fits, rulesOf, type BothTexts } from './read-texts.ts';
-import { recentSample } from './recent-sample.ts';
-import { sampleValues } from './sample-values.ts';
+import { sampleKind, sampleValues } from './sample-values.ts';
 import { templateAudience } from './template-audience.ts';
 
 type Listed = Output<typeof listMessageTemplates>['data'][number];
@@ -98,6 +97,31 @@ export async function presentTemplate(
       at: row.createdAt.toISOString(),
       by: nameOf(row),
     })),
+  };
+}
+
+/** Values of the newest booked order, so that a message is previewed as a real customer would read it. */
+async function recentSample(db: Db | Tx, key: MessageTemplateKey) {
+  if (!sampleKind(key)) return undefined;
+  const order = await db
+    .selectFrom('orderServices')
+    .where('status', '=', 'confirm')
+    .selectAll()
+    .orderBy('ordersServicesId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const rows = await db
+    .selectFrom('users')
+    .where('usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
+    .select(['usersId', 'fname'])
+    .execute();
+  const nameOf = (id: number | null) => rows.find((row) => row.usersId === id)?.fname ?? '';
+  const people = { customer: nameOf(order.usersId), mechanic: nameOf(order.mechanicId) };
+  return {
+    ordersServicesId: order.ordersServicesId,
+    customer: people.customer,
+    values: sampleValues(key, { order, people }),
   };
 }
 

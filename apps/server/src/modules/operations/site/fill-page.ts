@@ -1,6 +1,6 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
 import type { Locale } from '@hoist/contract';
-import { printKm } from '#server/shared/formats/print-format.ts';
+import { printKm, printNumber } from '#server/shared/formats/print-format.ts';
 import { contentOf, isContentKey } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
 import { describeBusiness } from './describe-business.ts';
@@ -8,7 +8,6 @@ import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import { filledExample } from './fill-example.ts';
 import { filledMechanics } from './fill-mechanics.ts';
-import { filledReason } from './fill-trust.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { appleBanner } from './store-apps.ts';
 
@@ -122,6 +121,27 @@ const staffWords: Filler =
     return isContentKey(key) ? box.with(contentOf(info, key, locale)) : '';
   };
 
+/** Keeps a reason to trust us only if this installation proves it, with its figures. */
+const trust: Filler =
+  ({ proven }, locale) =>
+  (reason) => {
+    const { certified, insured, warrantyMonths, reviews, average } = proven;
+    const holds: Readonly<Record<string, boolean>> = {
+      certified: certified && !insured,
+      insured,
+      warranty: warrantyMonths > 0,
+      review: reviews === 1,
+      reviews: reviews > 1,
+    };
+    if (holds[reason.value] !== true) return '';
+    return reason.with(
+      reason.inner
+        .replace('{{months}}', String(warrantyMonths))
+        .replace('{{count}}', printNumber(reviews, locale))
+        .replace('{{average}}', printNumber(Math.round(average * 10) / 10, locale)),
+    );
+  };
+
 const fillers: readonly (readonly [tag: string, attribute: string, filler: Filler])[] = [
   ['li', 'data-item', priced],
   ['select', 'data-menu', menuChoices],
@@ -130,7 +150,7 @@ const fillers: readonly (readonly [tag: string, attribute: string, filler: Fille
   ['p', 'data-contact', contact],
   ['section', 'data-areas', areas],
   ['section', 'data-example', filledExample],
-  ['li', 'data-trust', filledReason],
+  ['li', 'data-trust', trust],
   ['section', 'data-mechanics', filledMechanics],
   ['div', 'data-served', served],
   ['div', 'data-landing', staffWords],

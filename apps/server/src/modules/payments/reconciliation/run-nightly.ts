@@ -2,7 +2,6 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from '../context.ts';
 import { compareBalance } from './compare-balance.ts';
-import { storeTransactions } from './store-transactions.ts';
 import { syncOpenDisputes, settleEndedIntents } from './sync-open-items.ts';
 import { endRun, releaseRun, saveRun, takeRun } from './recon-runs.ts';
 import { judgeIntents } from './judge-intents.ts';
@@ -129,4 +128,24 @@ function step(given: Stepping, at: Step): Promise<Stepped> {
     default:
       return assertUnreachable(at);
   }
+}
+
+/** Fetches and stores a page of the provider's balance transactions, to compare with the ledger. */
+async function storeTransactions({ context, since, after }: Stepping): Promise<Stepped> {
+  const page = await context.port.listTransactions({ since, after });
+  if (page.kind !== 'done') return { kind: 'away' };
+  const { rows, more } = page.value;
+  if (rows.length > 0)
+    await context.database.transaction((tx) =>
+      tx
+        .insertInto('providerTransactions')
+        .values(
+          // The provider's own fees have no source.
+          rows.map((row) => ({ ...row, source: row.source ?? row.transaction })),
+        )
+        .onConflict((conflict) => conflict.column('transaction').doNothing())
+        .execute(),
+    );
+  const last = rows.at(-1);
+  return more && last ? { kind: 'page', after: last.transaction, news: 0 } : { kind: 'through', news: 0 };
 }

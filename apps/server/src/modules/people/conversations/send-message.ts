@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { closedBy, isForTheJob } from '@hoist/domain/access/conversation';
-import type { OrderId, OrderMessageId } from '@hoist/domain/ids';
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -21,9 +21,9 @@ import {
   findParticipant,
   type ConversationRequest,
   type Participant,
+  type ParticipantRole,
   type StaffRequest,
 } from './find-participant.ts';
-import { noteConversation } from './note-conversation.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { findMessage, raiseReadMark } from './queries.ts';
 
@@ -129,6 +129,27 @@ export async function writeMessage(tx: Tx, request: WriteRequest, key: string | 
   const people = [order.usersId, order.mechanicId].filter((one) => one !== null);
   await publish(tx, people, { kind: 'message', id: ordersServicesId });
   return ok({ row: await findMessage(tx, id), timezone: order.timezone });
+}
+
+interface Noted {
+  readonly ordersServicesId: OrderId;
+  readonly lastId: OrderMessageId;
+  readonly role: ParticipantRole;
+  readonly authorId: UserId;
+  readonly now: Date;
+}
+
+/** Keeps the office's inbox, in the transaction of the message. Who answers has read everything. */
+async function noteConversation(tx: Tx, noted: Noted): Promise<void> {
+  const { ordersServicesId, lastId, role, authorId, now } = noted;
+  const last = { lastId, lastRole: role };
+  const change =
+    role === 'office' ? { ...last, readTo: lastId, answeredBy: authorId, answeredAt: now } : last;
+  await tx
+    .insertInto('orderConversations')
+    .values({ ordersServicesId, answeredBy: null, answeredAt: null, ...change })
+    .onConflict((conflict) => conflict.column('ordersServicesId').doUpdateSet(change))
+    .execute();
 }
 
 async function countPictures(tx: Tx, ordersServicesId: OrderId): Promise<number> {

@@ -1,12 +1,12 @@
 import { readTextWord } from '@hoist/domain/contact/text-word';
-import { claimProviderEvent } from '#modules/messaging';
+import { claimProviderEvent, isOptedOut, optInPhone, optOutPhone } from '#modules/messaging';
 import { repeatable } from '#modules/orders';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
 import { takeLimit } from '#server/platform/rate-limits.ts';
 import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
-import { handleText } from './handle-text.ts';
-import { changeOptOut } from './change-opt-out.ts';
+import { handleText, type ReceivedText } from './handle-text.ts';
 import type { TextsContext } from './routes.ts';
 
 /** Texts of one number that are handled in an hour; STOP and START always are. */
@@ -43,4 +43,11 @@ export async function takeText({ orders, twilio }: TextsContext, call: RawCall):
     if ((await takeLimit(tx, limit, now)).allowed) await handleText(orders, tx, text);
   }, repeatable);
   return taken;
+}
+
+/** Keeps a STOP of a number, and ends it by START. Twilio takes YES as START, too, if the number is stopped. */
+async function changeOptOut(tx: Tx, { from, said, read, now }: ReceivedText): Promise<void> {
+  if (read.word === 'stop') await optOutPhone(tx, { phone: from, now });
+  const isYes = /^yes$/i.test(said) && (await isOptedOut(tx, from));
+  if (read.word === 'start' || isYes) await optInPhone(tx, from);
 }
