@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { latestEstimate } from '#modules/documents';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { readLastOdometer } from '#server/shared/orders/last-odometer.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { extraWorkContext } from './extra-work-context.ts';
 import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
@@ -70,15 +71,6 @@ export async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
         0,
       ),
   };
-}
-
-async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
-  const vehicle = await db
-    .selectFrom('usersVehicles')
-    .where('usersVehiclesId', '=', order.usersVehiclesId)
-    .select('odometer')
-    .executeTakeFirst();
-  return vehicle?.odometer ?? null;
 }
 
 export interface Advised {

@@ -9,6 +9,7 @@ import { readCompanyRules } from '#modules/settings';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 import { earn } from './earn.ts';
 import { owedForWork } from './owed-for-work.ts';
 
@@ -27,13 +28,7 @@ export async function addStandby(
   shift: Standby,
 ): Promise<Result<{ readonly balance: string }, Refusal>> {
   const { staffId, mechanicId, day, amountCents, now } = shift;
-  const mechanic = await tx
-    .selectFrom('mechanics')
-    .where('usersId', '=', mechanicId)
-    .select('usersId')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!mechanic) return refuse({ code: 'not_found' });
+  if (!(await lockMechanic(tx, mechanicId))) return refuse({ code: 'not_found' });
   if (!parseDate(day)) return refuse(invalidField('day', 'standby.day'));
   const zone = await readCompanyRules(tx);
   if (day >= localDate(now.getTime(), zone)) return refuse(invalidField('day', 'standby.day_not_over'));

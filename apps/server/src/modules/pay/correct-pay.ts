@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 import { earn } from './earn.ts';
 import { owedForWork } from './owed-for-work.ts';
 
@@ -29,13 +30,7 @@ export async function correctPay(
   correction: Correction,
 ): Promise<Result<{ readonly balance: string }, Refusal>> {
   const { staffId, mechanicId, amountCents, reason, isSigned, requestKey, locale, now } = correction;
-  const mechanic = await tx
-    .selectFrom('mechanics')
-    .where('usersId', '=', mechanicId)
-    .select('usersId')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!mechanic) return refuse({ code: 'not_found' });
+  if (!(await lockMechanic(tx, mechanicId))) return refuse({ code: 'not_found' });
   if (amountCents === 0) return refuse(invalidField('amount', 'pay_correction.amount'));
   const eventKey = `correction:${requestKey}`;
   const repeated = await tx

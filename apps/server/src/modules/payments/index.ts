@@ -28,7 +28,7 @@ export { post, type LedgerAccount } from './ledger.ts';
 export { openLedgerFile } from './ledger/ledger-file.ts';
 export { syncPayments } from './sync-payments.ts';
 export { createPaymentsModule } from './module.ts';
-export { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
+export { cashOwed } from './mechanic-cash.ts';
 export { moveDeferredHold } from './move-deferred-hold.ts';
 export type { Payloads } from './payloads.ts';
 export { postCompletion } from './post-completion.ts';

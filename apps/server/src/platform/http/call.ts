@@ -3,6 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
 import type { TextValues } from '@hoist/contract/texts/text';
 import type { TextKey } from '@hoist/contract/texts/en';
+import type { Result } from '@hoist/domain/result';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { z } from 'zod';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -82,3 +83,7 @@ export const reply = <B>(
   value,
   replyText,
 });
+
+/** A success with a message alone, or the refusal. */
+export const replyWithText = (done: Result<unknown, Refusal>, text: TextKey): Answer<Record<string, never>> =>
+  done.ok ? reply({}, { text }) : done;

@@ -40,6 +40,12 @@ export interface RawAnswer {
   readonly body: string | Uint8Array | NodeJS.ReadableStream;
 }
 
+export const plainNotFound: RawAnswer = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+  body: 'Not found',
+};
+
 /** A route outside the contract, such as a provider's webhook or a signed picture address. Reads and returns bytes. */
 export interface RawRoute {
   readonly kind: 'raw';

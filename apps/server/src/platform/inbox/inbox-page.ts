@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract/texts/text';
 import type { StoredMessage } from './inbox.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const texts = {
   en: {
@@ -30,15 +31,6 @@ const texts = {
   },
 } as const;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (one) => escapes[one] ?? one);
-
 const style = `
 :root { color-scheme: light dark; --ink: #17181c; --soft: #5d6068; --line: #dcdce0; --page: #f6f6f7; --card: #fff; --accent: #b3480f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0f0f2; --soft: #a2a5ad; --line: #34363c; --page: #17181c; --card: #212329; --accent: #ff9a5c; } }
@@ -62,7 +54,7 @@ article h2 { font-size: 1rem; margin: .375rem 0 0; }
 
 // Six-digit codes are highlighted and selected by one click; our links are clickable.
 function rich(body: string): string {
-  return escape(body)
+  return escapeHtml(body)
     .replace(/\b(\d{6})\b/g, '<span class="code">$1</span>')
     .replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
@@ -77,8 +69,8 @@ function card(message: StoredMessage, locale: Locale): string {
     second: '2-digit',
   });
   const filter = `?to=${encodeURIComponent(recipient)}&amp;lang=${locale}`;
-  return `<article><header><span><span class="kind">${texts[locale][channel]}</span>${texts[locale].to} <a href="${filter}">${escape(recipient)}</a></span><time datetime="${sentAt.toISOString()}">${time}</time></header>
-${subject === null ? '' : `<h2>${escape(subject)}</h2>`}<p class="text">${rich(body)}</p>${attachments.map(({ name }, place) => `<p><a href="${attachmentPath(id, place)}" download>${escape(name)}</a></p>`).join('')}</article>`;
+  return `<article><header><span><span class="kind">${texts[locale][channel]}</span>${texts[locale].to} <a href="${filter}">${escapeHtml(recipient)}</a></span><time datetime="${sentAt.toISOString()}">${time}</time></header>
+${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}<p class="text">${rich(body)}</p>${attachments.map(({ name }, place) => `<p><a href="${attachmentPath(id, place)}" download>${escapeHtml(name)}</a></p>`).join('')}</article>`;
 }
 
 export interface InboxView {
@@ -97,7 +89,7 @@ export function inboxPage({ locale, to, messages }: InboxView): string {
 <meta http-equiv="refresh" content="5"><title>${t.title} · Hoist</title><style>${style}</style></head>
 <body><main><header><h1>${t.title}</h1><a href="?lang=${other}&amp;to=${encodeURIComponent(to)}" lang="${other}">${t.other}</a></header>
 <p class="note">${t.note}</p>
-<form><input type="hidden" name="lang" value="${locale}"><input name="to" value="${escape(to)}" placeholder="${t.filter}" aria-label="${t.filter}"><button>${t.show}</button>${everyone}</form>
+<form><input type="hidden" name="lang" value="${locale}"><input name="to" value="${escapeHtml(to)}" placeholder="${t.filter}" aria-label="${t.filter}"><button>${t.show}</button>${everyone}</form>
 ${messages.length === 0 ? `<p>${t.empty}</p>` : messages.map((message) => card(message, locale)).join('\n')}
 </main></body></html>`;
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { CardFacts, Outcome, PaymentsPort } from './port.ts';
 import { cardFactsOf, idOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
+import { cardSetup } from './stripe-setups.ts';
 
 type CardCalls = Pick<
   PaymentsPort,
@@ -30,17 +31,7 @@ export function stripeCards(
       ),
 
     async createSetup({ key, customer }) {
-      const setup = await outcomeOf(
-        stripe.setupIntents.create(
-          {
-            customer,
-            usage: 'off_session',
-            allowed_payment_method_types: ['card'],
-            payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
-          },
-          under(key),
-        ),
-      );
+      const setup = await outcomeOf(stripe.setupIntents.create(cardSetup(customer), under(key)));
       if (setup.kind !== 'done') return setup;
       const ephemeral = await outcomeOf(
         stripe.ephemeralKeys.create(

@@ -16,6 +16,15 @@ const statuses = new Set<string>([
 
 const isStatus = (status: string): status is SetupFacts['status'] => statuses.has(status);
 
+/** The card of a customer, saved for unscheduled charges off session. */
+export const cardSetup = (customer: string) =>
+  ({
+    customer,
+    usage: 'off_session',
+    allowed_payment_method_types: ['card'],
+    payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
+  }) satisfies Stripe.SetupIntentCreateParams;
+
 export function stripeSetups(
   stripe: Stripe,
   under: (key: string) => { readonly idempotencyKey: string },
@@ -28,10 +37,7 @@ export function stripeSetups(
         outcomeOf(
           stripe.setupIntents.create(
             {
-              customer,
-              usage: 'off_session',
-              allowed_payment_method_types: ['card'],
-              payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
+              ...cardSetup(customer),
               metadata: {
                 payment_id: String(paymentId),
                 orders_services_id: String(ordersServicesId),

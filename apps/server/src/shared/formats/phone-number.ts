@@ -46,6 +46,10 @@ const countryOf = ({ callingCode, country }: ReadPhone): string | undefined =>
     ? countries().find((one) => one.callingCode === callingCode)?.code
     : country;
 
-/** As an address or an order has the number of its contact: digits in North America, E.164 elsewhere. */
-export const contactNumber = ({ digits, e164 }: PhoneNumber): string =>
-  e164.startsWith('+1') ? digits : e164;
+/** Parses the number of a visit's contact, of any country: digits in North America, E.164 elsewhere. */
+export function readContactNumber(typed: string, countryCode: string | undefined): Result<string, Refusal> {
+  const read = readPhoneNumber({ typed, countryCode, supportedCountries: [], field: 'customer_phone' });
+  if (!read.ok) return read;
+  const { digits, e164 } = read.value;
+  return ok(e164.startsWith('+1') ? digits : e164);
+}

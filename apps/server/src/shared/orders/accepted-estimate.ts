@@ -96,16 +96,21 @@ export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   };
 }
 
-/** A line repeated under warranty: free of charge, with the original warranty. */
-const againLine = (line: QuoteLine, { titleEn, titleFr }: WarrantyOf['lines'][number]): AcceptedLine => ({
-  ...line,
-  title: { en: titleEn, fr: titleFr },
+/** A line as booked: it has no note, hours or parts of its own. */
+const unpriced = {
   note: '',
   hoursHundredths: null,
   rateCents: null,
   quantity: null,
   unitCents: null,
   condition: null,
+} as const;
+
+/** A line repeated under warranty: free of charge, with the original warranty. */
+const againLine = (line: QuoteLine, { titleEn, titleFr }: WarrantyOf['lines'][number]): AcceptedLine => ({
+  ...line,
+  title: { en: titleEn, fr: titleFr },
+  ...unpriced,
   warranty: { months: 0, km: 0 },
   revision: 0,
 });
@@ -116,19 +121,10 @@ function bookedLine(
   addon: FrozenQuote['addons'][number] | undefined,
 ): AcceptedLine {
   const { quote } = order;
-  const repair = {
-    months: quote.warrantyMonths,
-    km: quote.warrantyKm,
-  };
   const plain = {
     ...line,
-    note: '',
-    hoursHundredths: null,
-    rateCents: null,
-    quantity: null,
-    unitCents: null,
-    condition: null,
-    warranty: repair,
+    ...unpriced,
+    warranty: { months: quote.warrantyMonths, km: quote.warrantyKm },
     revision: 0,
   };
   switch (line.kind) {

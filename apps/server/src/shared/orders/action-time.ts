@@ -9,16 +9,22 @@ export interface ReportedAction {
   readonly now: Date;
 }
 
-/** When a mechanic's action was done, possibly offline: never before the order's last event. */
+interface Reported extends ReportedAction {
+  /** Whose events count: an offline device cannot know of actions of others. */
+  readonly eventsOf?: 'mechanic';
+}
+
+/** When a mechanic's action was done, possibly offline: never before the order's last event that counts. */
 export async function actionTime(
   tx: Db | Tx,
   order: LoadedOrder,
-  { doneAt, now }: ReportedAction,
+  { doneAt, now, eventsOf }: Reported,
 ): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
     .selectFrom('orderEvents')
     .where('ordersServicesId', '=', order.ordersServicesId)
+    .$if(eventsOf !== undefined, (query) => query.where('actorRole', '=', 'mechanic'))
     .select((column) => column.fn.max('at').as('at'))
     .executeTakeFirst();
   const after = last?.at?.getTime() ?? 0;

@@ -12,8 +12,9 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { issueCashSettlement } from '#modules/documents';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { cashOwed, lockMechanicCash, post } from '#modules/payments';
+import { cashOwed, post } from '#modules/payments';
 
 export interface SettleRequest {
   readonly actor: Actor;
@@ -41,7 +42,7 @@ export async function settleCash(
 
 async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement, Refusal>> {
   const { mechanicId, amountCents, receivedAs, note, now, locale, requestKey } = request;
-  if (!(await lockMechanicCash(tx, mechanicId))) return refuse({ code: 'not_found' });
+  if (!(await lockMechanic(tx, mechanicId))) return refuse({ code: 'not_found' });
   const repeated = await tx
     .selectFrom('cashSettlements')
     .selectAll()

@@ -6,7 +6,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LocationCopy } from '#server/platform/db/schema-orders.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { contactNumber, readPhoneNumber } from '#server/shared/formats/phone-number.ts';
+import { readContactNumber } from '#server/shared/formats/phone-number.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -62,16 +62,8 @@ export async function correctAddress(
   return refuse(done.error === 'taken' ? { code: 'conflict' } : done.error);
 }
 
-function contactPhone(typed: string | undefined): Result<string | undefined, Refusal> {
-  if (!typed) return ok(typed);
-  const read = readPhoneNumber({
-    typed,
-    countryCode: undefined,
-    supportedCountries: [],
-    field: 'customer_phone',
-  });
-  return read.ok ? ok(contactNumber(read.value)) : read;
-}
+const contactPhone = (typed: string | undefined): Result<string | undefined, Refusal> =>
+  typed ? readContactNumber(typed, undefined) : ok(typed);
 
 type Place = NonNullable<Awaited<ReturnType<typeof readParties>>['location']>;
 

@@ -1,8 +1,6 @@
 import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-no-show';
-import { timeOfAction } from '@hoist/domain/order/action-time';
-import { parseIso } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { ReportedAction } from '#server/shared/orders/action-time.ts';
+import { actionTime, type ReportedAction } from '#server/shared/orders/action-time.ts';
 import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
 import type { AbsenceRow } from './current-absence.ts';
 
@@ -47,18 +45,6 @@ export async function readAbsence(tx: Tx, row: AbsenceRow, order: OrderRow): Pro
   };
 }
 
-/**
- * When an action of the wait was done: never before the same mechanic's last one. An offline device cannot know
- * of actions of others, so these do not count.
- */
-export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
-  if (doneAt === undefined) return now;
-  const last = await tx
-    .selectFrom('orderEvents')
-    .where('ordersServicesId', '=', order.ordersServicesId)
-    .where('actorRole', '=', 'mechanic')
-    .select((column) => column.fn.max('at').as('at'))
-    .executeTakeFirst();
-  const after = last?.at?.getTime() ?? 0;
-  return new Date(timeOfAction({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
-}
+/** When an action of the wait was done: never before the same mechanic's last one. */
+export const waitTime = (tx: Tx, order: LoadedOrder, action: ReportedAction): Promise<Date> =>
+  actionTime(tx, order, { ...action, eventsOf: 'mechanic' });

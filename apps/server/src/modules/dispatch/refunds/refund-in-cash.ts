@@ -6,8 +6,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { type RefundState, creditOrder, lockMechanicCash, post } from '#modules/payments';
+import { type RefundState, creditOrder, post } from '#modules/payments';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 
 export interface CashBack {
@@ -34,7 +35,7 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<Cred
   const ordersServicesId = order.ordersServicesId;
   const { usersId } = request.actor;
   const byMechanic = paidBy === 'mechanic' && order.mechanicId !== null;
-  if (byMechanic && order.mechanicId !== null) await lockMechanicCash(tx, order.mechanicId);
+  if (byMechanic && order.mechanicId !== null) await lockMechanic(tx, order.mechanicId);
   const creditsId =
     creditCents > 0
       ? await creditOrder(tx, {

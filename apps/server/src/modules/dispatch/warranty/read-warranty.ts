@@ -5,9 +5,9 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import type { Database, Db } from '#server/platform/db/database.ts';
+import { readLastOdometer } from '#server/shared/orders/last-odometer.ts';
 import { lineTitle } from '#server/shared/orders/line-title.ts';
 import { type OrderRequest, findOrder } from '#modules/orders';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { coverOf, todayAt } from './cover-of.ts';
 
 type Warranty = Output<typeof getWarranty>['data'];
@@ -22,7 +22,7 @@ export async function readWarranty(
   if (!found.ok) return found;
   const { order } = found.value;
   const { locale, now } = request;
-  const lastOdometer = await readLastOdometer(db, order);
+  const lastOdometer = (await readLastOdometer(db, order)) ?? order.odometer;
   const today = todayAt(order, now);
   const { warrantyOf } = order.quote;
   return ok({
@@ -44,15 +44,6 @@ export async function readWarranty(
       ? { ordersServicesId: warrantyOf.ordersServicesId, invoiceNumber: warrantyOf.invoiceNumber }
       : null,
   });
-}
-
-async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
-  const vehicle = await db
-    .selectFrom('usersVehicles')
-    .where('usersVehiclesId', '=', order.usersVehiclesId)
-    .select('odometer')
-    .executeTakeFirst();
-  return vehicle?.odometer ?? order.odometer;
 }
 
 /** The latest visit under this warranty that was not canceled or declined. */

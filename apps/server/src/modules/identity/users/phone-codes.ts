@@ -50,17 +50,19 @@ export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): 
   });
 }
 
-/** Whether the newest code of a purpose, for the user's number, can still be typed. */
-export async function hasLiveCode(tx: Tx, { user, purpose, now }: Omit<NewCode, 'asked'>): Promise<boolean> {
-  const code = await tx
+const newestCode = (tx: Tx, { user, purpose }: Pick<TypedCode, 'user' | 'purpose'>) =>
+  tx
     .selectFrom('verificationCodes')
     .where('usersId', '=', user.usersId)
     .where('purpose', '=', purpose)
     .where('phoneE164', '=', user.phoneE164)
     .where('usedAt', 'is', null)
-    .select(['createdAt', 'attempts'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .selectAll()
+    .orderBy('id', 'desc');
+
+/** Whether the newest code of a purpose, for the user's number, can still be typed. */
+export async function hasLiveCode(tx: Tx, { user, purpose, now }: Omit<NewCode, 'asked'>): Promise<boolean> {
+  const code = await newestCode(tx, { user, purpose }).executeTakeFirst();
   return code !== undefined && isCodeLive(code.createdAt.getTime(), code.attempts, now);
 }
 
@@ -81,16 +83,7 @@ export async function redeemCode(
   tx: Tx,
   { user, purpose, typed, now }: TypedCode,
 ): Promise<Result<undefined, Refusal>> {
-  const code = await tx
-    .selectFrom('verificationCodes')
-    .where('usersId', '=', user.usersId)
-    .where('purpose', '=', purpose)
-    .where('phoneE164', '=', user.phoneE164)
-    .where('usedAt', 'is', null)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .forUpdate()
-    .executeTakeFirst();
+  const code = await newestCode(tx, { user, purpose }).forUpdate().executeTakeFirst();
   const live = code && isCodeLive(code.createdAt.getTime(), code.attempts, now) ? code : undefined;
   const hash = hashCode(user.usersId, purpose, String(typed).trim().padStart(6, '0'));
   const right = timingSafeEqual(hash, live?.codeHash ?? noHash);

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { Supplier } from '#modules/settings';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 
 export interface Letter {
   readonly title: string;
@@ -17,15 +18,6 @@ const words = {
   en: { hello: 'Hi', open: 'See the details', sender: 'Sent by', leave: 'Unsubscribe' },
   fr: { hello: 'Bonjour', open: 'Voir les détails', sender: 'Envoyé par', leave: 'Se désabonner' },
 } as const;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 // A name may be anything that someone typed for another person's address: no digits, dots or links.
 const plainName = /^\p{L}[\p{L}\p{M}\p{Join_Control}'’ -]{0,29}$/u;
@@ -67,21 +59,21 @@ function page({ title, supplier, locale, publicUrl, unsubscribeUrl }: Letter, { 
   const leave =
     unsubscribeUrl === undefined
       ? ''
-      : `<br><a class="muted" href="${escape(unsubscribeUrl)}" style="color:#5a6068">${say.leave}</a>`;
+      : `<br><a class="muted" href="${escapeHtml(unsubscribeUrl)}" style="color:#5a6068">${say.leave}</a>`;
   const parts = body
     .split(/\n{2,}/)
     .map((part, at, all) => block(part.trim(), { publicUrl, open: say.open, isLast: at === all.length - 1 }))
     .join('\n');
   return `<!doctype html>
-<html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title>${dark}</head>
+<html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${dark}</head>
 <body class="paper ink" style="margin:0;background:#faf9f6;color:#17181c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
 <div class="paper" style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p class="ink" style="margin:0 0 20px;padding-left:12px;border-left:8px solid #ffc629;font-size:18px;font-weight:700">${escape(supplier.name)}</p>
+<p class="ink" style="margin:0 0 20px;padding-left:12px;border-left:8px solid #ffc629;font-size:18px;font-weight:700">${escapeHtml(supplier.name)}</p>
 <div class="card" style="padding:24px;border:1px solid #e4e2dc;border-radius:16px;background:#fff">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${parts}
 </div>
-<p class="muted" style="margin:20px 0 0;color:#5a6068;font-size:13px">${say.sender} ${escape(sender)}${leave}</p>
+<p class="muted" style="margin:20px 0 0;color:#5a6068;font-size:13px">${say.sender} ${escapeHtml(sender)}${leave}</p>
 </div></body></html>`;
 }
 
@@ -97,10 +89,10 @@ interface Around {
 function block(part: string, { publicUrl, open, isLast }: Around) {
   const [label = '', address = ''] = buttonOf(part, publicUrl);
   if (address !== '')
-    return `<p style="margin:20px 0 ${isLast ? 0 : 20}px"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${escape(label || open)}</a></p>`;
+    return `<p style="margin:20px 0 ${isLast ? 0 : 20}px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${escapeHtml(label || open)}</a></p>`;
   const lines = part.split('\n');
   if (lines.length > 2 && lines.filter((line) => row.test(line)).length > 2) return table(lines);
-  const linked = lines.map((line) => autolink(escape(line), publicUrl)).join('<br>');
+  const linked = lines.map((line) => autolink(escapeHtml(line), publicUrl)).join('<br>');
   return `<p class="ink" style="margin:0 0 16px">${linked}</p>`;
 }
 
@@ -124,8 +116,8 @@ function table(lines: readonly string[]): string {
   const rows = lines.map((line) => {
     const [, name = '', value = ''] = row.exec(line) ?? [];
     if (value === '')
-      return `<tr><td class="muted" colspan="2" style="padding:4px 0;color:#5a6068;font-size:14px">${escape(line)}</td></tr>`;
-    return `<tr><td class="muted" style="padding:4px 16px 4px 0;color:#5a6068;font-size:14px;vertical-align:baseline">${escape(name)}</td><td class="ink" style="padding:4px 0;vertical-align:baseline">${escape(value)}</td></tr>`;
+      return `<tr><td class="muted" colspan="2" style="padding:4px 0;color:#5a6068;font-size:14px">${escapeHtml(line)}</td></tr>`;
+    return `<tr><td class="muted" style="padding:4px 16px 4px 0;color:#5a6068;font-size:14px;vertical-align:baseline">${escapeHtml(name)}</td><td class="ink" style="padding:4px 0;vertical-align:baseline">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
+import {
+  plainNotFound,
+  rawRoute,
+  type RawAnswer,
+  type RawCall,
+  type RawRoute,
+} from '#server/platform/http/route.ts';
 import type { BundlesContext } from './add-app-bundle.ts';
-
-const missing: RawAnswer = {
-  status: 404,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
-  body: 'Not found',
-};
 
 interface HeldBundle {
   readonly key: string;
@@ -34,14 +34,14 @@ export function bundleFileRoute({
 
   const handle = async (call: RawCall): Promise<RawAnswer> => {
     const bundleId = /^([0-9.]{1,20}-[0-9a-f]{12})\.zip$/.exec(call.params['file'] ?? '')?.[1];
-    if (bundleId === undefined) return missing;
+    if (bundleId === undefined) return plainNotFound;
     const row = await database.db
       .selectFrom('appBundles')
       .where('bundleId', '=', bundleId)
       .where('share', '>', 0)
       .select(['appBundlesId as id', 'storageKey', 'checksum', 'signature'])
       .executeTakeFirst();
-    if (!row) return missing;
+    if (!row) return plainNotFound;
     const etag = `"${row.checksum}"`;
     const headers = {
       ETag: etag,
@@ -50,7 +50,7 @@ export function bundleFileRoute({
     };
     if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
     const body = await bytesOf(row.storageKey);
-    if (body === undefined) return missing;
+    if (body === undefined) return plainNotFound;
     await database.db
       .updateTable('appBundles')
       .set({ downloads: sql`downloads + 1` })

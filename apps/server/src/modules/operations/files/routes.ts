@@ -1,4 +1,10 @@
-import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
+import {
+  plainNotFound,
+  rawRoute,
+  type RawAnswer,
+  type RawCall,
+  type RawRoute,
+} from '#server/platform/http/route.ts';
 import { isStorageKey, type Storage } from '#server/providers/storage/port.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
@@ -15,12 +21,6 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-};
-
-const missing: RawAnswer = {
-  status: 404,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
-  body: 'Not found',
 };
 
 /** Files by signed address, without a session (decision B13); not cached by proxies, scripts disabled. */
@@ -45,10 +45,10 @@ async function readFile(context: FilesContext, call: RawCall): Promise<RawAnswer
     signature: textOf(call.query['signature']),
     now: call.now,
   };
-  if (!isStorageKey(key) || !context.addresses.opens(key, signed)) return missing;
+  if (!isStorageKey(key) || !context.addresses.opens(key, signed)) return plainNotFound;
   const body = await bodyOf(context, key);
   const type = types[key.slice(key.lastIndexOf('.') + 1)];
-  if (body === undefined || type === undefined) return missing;
+  if (body === undefined || type === undefined) return plainNotFound;
   return {
     status: 200,
     headers: {

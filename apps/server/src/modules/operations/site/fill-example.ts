@@ -4,7 +4,7 @@ import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { inLocale } from '#modules/catalogue';
 import { feesOfPrice } from '#server/shared/orders/fee-title.ts';
 import { printRate, taxName } from '#server/shared/formats/print-format.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import type { SiteFacts } from './site-facts.ts';
 

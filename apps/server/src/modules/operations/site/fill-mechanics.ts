@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { printNumber } from '#server/shared/formats/print-format.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import { faceAddress } from './serve-face.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -4,7 +4,7 @@ import { printKm, printNumber } from '#server/shared/formats/print-format.ts';
 import { contentOf, isContentKey } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
 import { describeBusiness } from './describe-business.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import { filledExample } from './fill-example.ts';
 import { filledMechanics } from './fill-mechanics.ts';

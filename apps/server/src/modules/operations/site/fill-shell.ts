@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { type ContentKey, contentOf } from '#modules/settings';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { appleBanner } from './store-apps.ts';
 

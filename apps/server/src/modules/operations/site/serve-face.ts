@@ -1,4 +1,4 @@
-import { rawRoute, type RawAnswer, type RawRoute } from '#server/platform/http/route.ts';
+import { plainNotFound, rawRoute, type RawRoute } from '#server/platform/http/route.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { sizeKey } from '#server/shared/files/saved-picture.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -10,12 +10,6 @@ export const faceAddress = ({
   pictureKey,
 }: Pick<ShownMechanic, 'mechanicId' | 'pictureKey'>): string | undefined =>
   pictureKey === null ? undefined : `/api/site/faces/${mechanicId}?v=${pictureKey.slice(-8)}`;
-
-const missing: RawAnswer = {
-  status: 404,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
-  body: 'Not found',
-};
 
 interface FacesContext {
   readonly read: () => Promise<SiteFacts>;
@@ -31,7 +25,7 @@ export const faceRoute = ({ read, storage }: FacesContext): RawRoute =>
       const { mechanics } = await read();
       const key = mechanics.find(({ mechanicId }) => String(mechanicId) === params['mechanicId'])?.pictureKey;
       const body = key ? await storage.get(sizeKey(key, 's')) : undefined;
-      if (body === undefined) return missing;
+      if (body === undefined) return plainNotFound;
       return {
         status: 200,
         headers: {

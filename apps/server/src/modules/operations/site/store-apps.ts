@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 type Stores = SiteFacts['info']['settings']['store_urls'];

@@ -4,9 +4,9 @@ import type { Progress } from '@hoist/domain/order/order';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
-import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '#modules/documents';
 import { actionTime } from '#server/shared/orders/action-time.ts';
+import { readLastOdometer } from '#server/shared/orders/last-odometer.ts';
 import { auditForMechanic } from './audit-for-mechanic.ts';
 import type { OrderChange } from './order-runner.ts';
 import { findOrder, type OrderRequest } from './find-order.ts';
@@ -14,7 +14,6 @@ import { recordStep, sendStepMessage, type UndoableStep } from './step-messages.
 import { readBeside } from '../visits/rows-beside.ts';
 import { departureRefusal } from '../visits/departure.ts';
 import { withOrder } from './with-order.ts';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -49,7 +48,8 @@ export async function setProgress(
   const reading = progress === 'arrived' ? request.odometer : null;
   const set = await withOrder<SetProgress>(context.database, request, async (tx, { order, by }) => {
     if (reading !== null) {
-      const last = await lastReading(tx, order);
+      // From earlier visits, so a wrong one on this visit can be corrected.
+      const last = await readLastOdometer(tx, order);
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actionTime(tx, order, request)).getTime();
@@ -89,14 +89,4 @@ async function questionBefore(
   return isRecent(at.getTime(), now.getTime())
     ? departureRefusal(context, { order, locale, now })
     : undefined;
-}
-
-/** The vehicle's reading from earlier visits, so a wrong one on this visit can be corrected. */
-async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
-  const vehicle = await tx
-    .selectFrom('usersVehicles')
-    .where('usersVehiclesId', '=', order.usersVehiclesId)
-    .select('odometer')
-    .executeTakeFirst();
-  return vehicle?.odometer ?? null;
 }

@@ -1,8 +1,7 @@
 import * as contract from '@hoist/contract';
-import type { Refusal, TextKey } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
-import { ok, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { ok } from '@hoist/domain/result';
+import { replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCompanyRules } from '#modules/settings';
 import type { OrdersContext } from '../orders-context.ts';
@@ -30,12 +29,12 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
   ),
   route(contract.confirmForMechanic, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now, staffReason: form.reason };
-    return answerOf(await confirmOrder(context, request), 'order.confirmed');
+    return replyWithText(await confirmOrder(context, request), 'order.confirmed');
   }),
   route(contract.setProgressForMechanic, async ({ actor, params, form, locale, now }) => {
     const { progress, odometer = null, reason: staffReason, confirmed } = form;
     const request = { actor, ...params, locale, now, progress, odometer, staffReason, confirmed };
-    return answerOf(await setProgress(context, request), 'order.progress_set');
+    return replyWithText(await setProgress(context, request), 'order.progress_set');
   }),
   route(contract.completeForMechanic, async ({ actor, params, form, locale, now }) => {
     const completed = await completeOrder(context, {
@@ -49,9 +48,6 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
       removedPartsOutcome: form.removed_parts_outcome,
       staffReason: form.reason,
     });
-    return answerOf(completed, 'order.completed');
+    return replyWithText(completed, 'order.completed');
   }),
 ];
-
-const answerOf = (done: Result<unknown, Refusal>, text: TextKey): Answer<Record<string, never>> =>
-  done.ok ? reply({}, { text }) : done;

@@ -1,7 +1,6 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { ok, refuse } from '@hoist/domain/result';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { closeAgreement, addAgreement } from './agreements.ts';
 import type { PayeesContext } from './payees-context.ts';
@@ -9,9 +8,6 @@ import { readPayee, readPayees } from './read-payee.ts';
 import { readSchedule } from '../statements/schedule.ts';
 import { savePayee } from './save-payee.ts';
 import { storeAccount, storeSin } from './save-secrets.ts';
-
-const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
-  result.ok ? reply({}, { text }) : result;
 
 export function payeeRoutes(context: PayeesContext): readonly Route[] {
   const { database } = context;
@@ -51,16 +47,19 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
         qstNumber: form.qst_number,
       };
       const request = { staffId: actor.usersId, ...params, changes, now };
-      return said(await database.transaction((tx) => savePayee(tx, request)), 'payee.saved');
+      return replyWithText(await database.transaction((tx) => savePayee(tx, request)), 'payee.saved');
     }),
     route(contract.noteAgreement, async ({ actor, params, form, now }) => {
       const { kind, wording, agreed_on: agreedOn } = form;
       const request = { staffId: actor.usersId, ...params, kind, wording, agreedOn, now };
-      return said(await database.transaction((tx) => addAgreement(tx, request)), 'agreement.noted');
+      return replyWithText(await database.transaction((tx) => addAgreement(tx, request)), 'agreement.noted');
     }),
     route(contract.endAgreement, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => closeAgreement(tx, request)), 'agreement.ended');
+      return replyWithText(
+        await database.transaction((tx) => closeAgreement(tx, request)),
+        'agreement.ended',
+      );
     }),
   ];
 }

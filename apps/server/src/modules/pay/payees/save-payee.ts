@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 
 interface PayeeFields {
   readonly kind: PayeeKind;
@@ -28,13 +29,7 @@ export interface PayeeRequest {
 /** Sets how a mechanic is paid; what is not named is unchanged. An employee's earlier agreements end, since wages allow none. */
 export async function savePayee(tx: Tx, request: PayeeRequest): Promise<Result<null, Refusal>> {
   const { staffId, mechanicId, now } = request;
-  const mechanic = await tx
-    .selectFrom('mechanics')
-    .select('usersId')
-    .where('usersId', '=', mechanicId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!mechanic) return refuse({ code: 'not_found' });
+  if (!(await lockMechanic(tx, mechanicId))) return refuse({ code: 'not_found' });
   const before = await tx
     .selectFrom('payees')
     .select(['kind', 'legalName', 'address', 'province', 'gstNumber', 'qstNumber'])

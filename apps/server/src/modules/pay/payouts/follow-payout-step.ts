@@ -6,18 +6,14 @@ import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { MechanicPayoutsTable } from '#server/platform/db/schema-payees.ts';
 import { notifyPayout } from '../notices.ts';
+import { lockPayout } from './move-payout.ts';
 import { postPayout, postTransfer } from './post-payout.ts';
 
 type Payout = Selectable<MechanicPayoutsTable>;
 
 /** Follows what the provider says about a payout, under the lock of its row. States only move forward. */
 export async function followPayoutStep(tx: Tx, { mechanicPayoutId, answer, now }: PayoutStep): Promise<void> {
-  const payout = await tx
-    .selectFrom('mechanicPayouts')
-    .selectAll()
-    .where('mechanicPayoutId', '=', mechanicPayoutId)
-    .forUpdate()
-    .executeTakeFirst();
+  const payout = await lockPayout(tx, mechanicPayoutId);
   if (!payout) return;
   switch (answer.kind) {
     case 'transferred':

@@ -110,17 +110,20 @@ export async function moveToReturned(
   return moved;
 }
 
-async function move(
-  tx: Tx,
-  { staffId, mechanicPayoutId }: PayoutRequest,
-  { from, set, action, check }: Move,
-): Promise<Result<Payout, Refusal>> {
-  const payout = await tx
+export const lockPayout = (tx: Tx, mechanicPayoutId: MechanicPayoutId): Promise<Payout | undefined> =>
+  tx
     .selectFrom('mechanicPayouts')
     .selectAll()
     .where('mechanicPayoutId', '=', mechanicPayoutId)
     .forUpdate()
     .executeTakeFirst();
+
+async function move(
+  tx: Tx,
+  { staffId, mechanicPayoutId }: PayoutRequest,
+  { from, set, action, check }: Move,
+): Promise<Result<Payout, Refusal>> {
+  const payout = await lockPayout(tx, mechanicPayoutId);
   if (!payout) return refuse({ code: 'not_found' });
   if (!from.includes(payout.state)) return refuse(refusedBy('payout.wrong_state'));
   const refusal = await check?.(payout);

@@ -1,10 +1,9 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
@@ -19,9 +18,6 @@ interface PayoutsContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
 }
-
-const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
-  result.ok ? reply({}, { text }) : result;
 
 const periods = { payouts: /^$/, payroll: /^20\d\d-(?:0[1-9]|1[0-2])$/, year: /^20\d\d$/ } as const;
 
@@ -46,23 +42,32 @@ export function payoutRoutes({ database, addresses }: PayoutsContext): readonly 
     }),
     route(contract.approvePayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => moveToApproved(tx, request)), 'payout.approved');
+      return replyWithText(
+        await database.transaction((tx) => moveToApproved(tx, request)),
+        'payout.approved',
+      );
     }),
     route(contract.cancelPayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => moveToCancelled(tx, request)), 'payout.cancelled');
+      return replyWithText(
+        await database.transaction((tx) => moveToCancelled(tx, request)),
+        'payout.cancelled',
+      );
     }),
     route(contract.sendPayout, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => moveToSending(tx, request)), 'payout.sending');
+      return replyWithText(await database.transaction((tx) => moveToSending(tx, request)), 'payout.sending');
     }),
     route(contract.markPayoutPaid, async ({ actor, params, form, now }) => {
       const request = { staffId: actor.usersId, ...params, reference: form.reference, now };
-      return said(await database.transaction((tx) => moveToPaid(tx, request)), 'payout.paid');
+      return replyWithText(await database.transaction((tx) => moveToPaid(tx, request)), 'payout.paid');
     }),
     route(contract.returnPayout, async ({ actor, params, form, now }) => {
       const request = { staffId: actor.usersId, ...params, reason: form.reason, now };
-      return said(await database.transaction((tx) => moveToReturned(tx, request)), 'payout.returned');
+      return replyWithText(
+        await database.transaction((tx) => moveToReturned(tx, request)),
+        'payout.returned',
+      );
     }),
     route(contract.exportPay, async ({ actor, form, locale, now }) => {
       const { kind, period } = form;

@@ -5,9 +5,10 @@ import { lastPeriod, type PayPeriod } from '@hoist/domain/pay/statement-period';
 import type { TaxLine } from '@hoist/domain/money/tax';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { issuePayStatement } from '#modules/documents';
-import { cashOwed, lockMechanicCash, post, type LedgerAccount } from '#modules/payments';
+import { cashOwed, post, type LedgerAccount } from '#modules/payments';
 import { readCompanyRules, readTaxesOf } from '#modules/settings';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import { lockMechanic } from '#server/shared/lock-mechanic.ts';
 import { notifyStatement } from '../notices.ts';
 import { lockPayee } from '../payees/agreements.ts';
 import { hasAgreed } from '../payees/has-agreed.ts';
@@ -129,7 +130,7 @@ async function taxesOf(
 /** What is kept against the cash that the mechanic holds, with their agreement. */
 async function setOffOf(tx: Tx, mechanicId: UserId, dueCents: number): Promise<number> {
   if (dueCents <= 0 || !(await hasAgreed(tx, mechanicId, 'set_off'))) return 0;
-  await lockMechanicCash(tx, mechanicId);
+  await lockMechanic(tx, mechanicId);
   return Math.max(0, Math.min(dueCents, await cashOwed(tx, mechanicId)));
 }
 

@@ -1,8 +1,7 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { approveStatement } from './approve-statement.ts';
@@ -15,9 +14,6 @@ interface StatementsContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
 }
-
-const said = (result: Result<unknown, Refusal>, text: contract.TextKey) =>
-  result.ok ? reply({}, { text }) : result;
 
 export function statementRoutes({ database, addresses }: StatementsContext): readonly Route[] {
   return [
@@ -38,7 +34,7 @@ export function statementRoutes({ database, addresses }: StatementsContext): rea
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const { payLineId } = params;
       const written = { authorId: actor.usersId, payLineId, text: form.text, now };
-      return said(await database.transaction((tx) => askAboutLine(tx, written)), 'pay_dispute.sent');
+      return replyWithText(await database.transaction((tx) => askAboutLine(tx, written)), 'pay_dispute.sent');
     }),
     route(contract.listPayStatements, ({ query }) => database.read((db) => listStatements(db, query))),
     route(contract.getPayStatement, async ({ params, locale, now }) => {
@@ -54,11 +50,17 @@ export function statementRoutes({ database, addresses }: StatementsContext): rea
     }),
     route(contract.approvePayStatement, async ({ actor, params, now }) => {
       const request = { staffId: actor.usersId, ...params, now };
-      return said(await database.transaction((tx) => approveStatement(tx, request)), 'statement.approved');
+      return replyWithText(
+        await database.transaction((tx) => approveStatement(tx, request)),
+        'statement.approved',
+      );
     }),
     route(contract.answerPayDispute, async ({ actor, params, form, now }) => {
       const answer = { authorId: actor.usersId, ...params, text: form.text, close: form.close, now };
-      return said(await database.transaction((tx) => writeAnswer(tx, answer)), 'pay_dispute.answered');
+      return replyWithText(
+        await database.transaction((tx) => writeAnswer(tx, answer)),
+        'pay_dispute.answered',
+      );
     }),
     route(contract.getPaySchedule, async () => ok({ data: await readSchedule(database.db) })),
     route(contract.setPaySchedule, async ({ actor, form }) => {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
+import { isOpen } from '#server/shared/orders/is-needed.ts';
 import { composeLetter, isSuppressed, queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -96,12 +97,7 @@ async function openItem(
   const order = await tx
     .selectFrom('orderServices')
     .where('usersId', '=', usersId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['pending', 'confirm']),
-        eb.and([eb('status', '=', 'draft'), eb('holdExpiresAt', '>', now)]),
-      ]),
-    )
+    .where(isOpen(now))
     .select('ordersServicesId')
     .limit(1)
     .executeTakeFirst();

@@ -8,7 +8,11 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ApplicationDocumentsTable } from '#server/platform/db/schema-messages.ts';
 import { companyToday } from '#modules/settings';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import type { ApplicationStep, MovedApplication } from '../mechanic-accounts/move-application.ts';
+import {
+  lockApplication,
+  type ApplicationStep,
+  type MovedApplication,
+} from '../mechanic-accounts/move-application.ts';
 import { presentApplication, type ApplicationRow } from '../mechanic-accounts/present-application.ts';
 
 export interface Review extends ApplicationStep {
@@ -39,13 +43,7 @@ export function reviewDocument(
   }: Review & { readonly to: 'accepted' | 'refused'; readonly work: Work },
 ): MovedApplication {
   return database.transaction(async (tx) => {
-    const application = await tx
-      .selectFrom('inquiries')
-      .where('id', '=', applicationId)
-      .where('topic', '=', 'mechanics')
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
+    const application = await lockApplication(tx, applicationId);
     const document = await tx
       .selectFrom('applicationDocuments')
       .where('id', '=', documentId)

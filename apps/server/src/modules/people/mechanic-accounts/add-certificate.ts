@@ -5,11 +5,11 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { companyToday } from '#modules/settings';
+import { publishCalendar } from '#server/shared/publish-calendar.ts';
 import {
   type Changing,
   type Changed,
   lockHolder,
-  bumpCalendar,
   isCertificateDay,
   readCertificates,
 } from './certificates.ts';
@@ -42,7 +42,7 @@ export function addCertificate(
         warnedAt: null,
       })
       .execute();
-    await bumpCalendar(tx, mechanicId);
+    await publishCalendar(tx, mechanicId);
     await auditChange(tx, {
       actorId,
       action: 'mechanic.certificate_added',

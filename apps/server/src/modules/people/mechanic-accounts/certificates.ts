@@ -6,7 +6,6 @@ import type { Result } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { invalidate } from '#server/platform/cache/cache.ts';
 
 export type PresentedCertificate = Output<typeof endpoint>['data'][number];
 export const stateOn = (validUntil: string, today: string): PresentedCertificate['state'] =>
@@ -54,14 +53,4 @@ export async function lockHolder(tx: Tx, mechanicId: UserId): Promise<boolean> {
     SELECT u.mechanic OR EXISTS (SELECT FROM inquiries i WHERE i.applicant_id = u.users_id) AS holds
     FROM users u WHERE u.users_id = ${mechanicId} AND u.deleted_at IS NULL FOR NO KEY UPDATE`.execute(tx);
   return rows[0]?.holds === true;
-}
-
-/** The new version makes concurrent bookings retry. */
-export async function bumpCalendar(tx: Tx, mechanicId: UserId): Promise<void> {
-  await tx
-    .updateTable('mechanics')
-    .set({ calendarVersion: sql<number>`calendar_version + 1` })
-    .where('usersId', '=', mechanicId)
-    .execute();
-  await invalidate(tx, 'roster');
 }

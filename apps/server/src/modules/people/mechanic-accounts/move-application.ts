@@ -36,6 +36,15 @@ interface Email {
   readonly body: string;
 }
 
+export const lockApplication = (tx: Tx, applicationId: InquiryId): Promise<ApplicationRow | undefined> =>
+  tx
+    .selectFrom('inquiries')
+    .where('id', '=', applicationId)
+    .where('topic', '=', 'mechanics')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Moves an application one step, with an audit entry. The lock lets one of two staff members win. */
 export function moveApplication(
   { database, addresses }: ApplicationsContext,
@@ -43,13 +52,7 @@ export function moveApplication(
 ): MovedApplication {
   const { actorId, applicationId, now, to, work } = given;
   return database.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('inquiries')
-      .where('id', '=', applicationId)
-      .where('topic', '=', 'mechanics')
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await lockApplication(tx, applicationId);
     if (!row) return refuse<Refusal>({ code: 'not_found' });
     const from = row.state ?? 'new';
     if (!applicationSteps(from).includes(to)) return refuse<Refusal>({ code: 'wrong_state' });

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeNotice, notify } from '#modules/messaging';
-import { bumpCalendar } from './certificates.ts';
+import { publishCalendar } from '#server/shared/publish-calendar.ts';
 import { readReadiness } from './readiness.ts';
 
 interface Change {
@@ -32,7 +32,7 @@ export function setMechanicReady(
     if (readiness.missing.length > 0)
       return refuse<Refusal>({ code: 'wrong_state', text: 'mechanic.not_ready' });
     await tx.updateTable('mechanics').set({ readyAt: now }).where('usersId', '=', mechanicId).execute();
-    await bumpCalendar(tx, mechanicId);
+    await publishCalendar(tx, mechanicId);
     await notify(tx, {
       usersId: mechanicId,
       type: 'account',

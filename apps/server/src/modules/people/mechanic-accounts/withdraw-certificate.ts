@@ -5,7 +5,8 @@ import { addDays } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { companyToday } from '#modules/settings';
-import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
+import { publishCalendar } from '#server/shared/publish-calendar.ts';
+import { type Changing, type Changed, lockHolder, readCertificates } from './certificates.ts';
 
 /** Ends a certificate as of yesterday. Deleting it would look as if its kind had never been required. */
 export function withdrawCertificate(
@@ -30,7 +31,7 @@ export function withdrawCertificate(
       .set({ validUntil: yesterday, warnedAt: now })
       .where('mechanicCertificatesId', '=', certificateId)
       .execute();
-    await bumpCalendar(tx, mechanicId);
+    await publishCalendar(tx, mechanicId);
     await auditChange(tx, {
       actorId,
       action: 'mechanic.certificate_withdrawn',

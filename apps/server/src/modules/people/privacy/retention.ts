@@ -20,6 +20,14 @@ interface Moment {
 
 type Rule = (tx: Tx, moment: Moment) => Promise<unknown>;
 
+/** The orders of deleted accounts. */
+const ordersOfDeleted = (tx: Tx) =>
+  tx
+    .selectFrom('orderServices as s')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('u.deletedAt', 'is not', null)
+    .select('s.ordersServicesId');
+
 /** Retention rules; each runs in its own transaction. */
 const rules: readonly Rule[] = [
   (tx, { before }) =>
@@ -128,15 +136,7 @@ const rules: readonly Rule[] = [
       .where((eb) =>
         eb.or([
           eb('closedAt', '<', before(RETENTION_DAYS.disputes)),
-          eb(
-            'ordersServicesId',
-            'in',
-            eb
-              .selectFrom('orderServices as s')
-              .innerJoin('users as u', 'u.usersId', 's.usersId')
-              .where('u.deletedAt', 'is not', null)
-              .select('s.ordersServicesId'),
-          ),
+          eb('ordersServicesId', 'in', ordersOfDeleted(tx)),
         ]),
       )
       .execute(),
@@ -205,13 +205,7 @@ async function deleteDocuments(tx: Tx, { now }: Moment): Promise<void> {
     .where('createdAt', '<', new Date(Date.UTC(now.getUTCFullYear() - RECEIPT_YEARS, 0, 1)))
     .where((where) =>
       where.or([
-        where('ordersServicesId', 'in', (eb) =>
-          eb
-            .selectFrom('orderServices as s')
-            .innerJoin('users as u', 'u.usersId', 's.usersId')
-            .where('u.deletedAt', 'is not', null)
-            .select('s.ordersServicesId'),
-        ),
+        where('ordersServicesId', 'in', ordersOfDeleted(tx)),
         where('mechanicId', 'in', (eb) =>
           eb.selectFrom('users').where('deletedAt', 'is not', null).select('usersId'),
         ),

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, type Call } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '#modules/payments';
@@ -58,6 +58,19 @@ function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: Started
   return reply({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
 }
 
+const couponOf = ({
+  actor,
+  form,
+  locale,
+  now,
+}: Pick<Call<typeof contract.validateCoupon>, 'actor' | 'form' | 'locale' | 'now'>) => ({
+  userId: actor.usersId,
+  wanted: wantedOf(form, form.service_part_code),
+  code: form.code,
+  locale,
+  now: now.getTime(),
+});
+
 export function bookingRoutes(context: BookingContext, publicUrl: string): readonly Route[] {
   const secure = publicUrl.startsWith('https:');
   return [
@@ -87,26 +100,12 @@ export function bookingRoutes(context: BookingContext, publicUrl: string): reado
       const cookie = shownQuoteCookie(shownFor(actor.usersId, query), quoteId, secure);
       return { ...ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }), cookie };
     }),
-    route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
-      const wanted = wantedOf(form, form.service_part_code);
-      const answer = await validateCoupon(context, {
-        userId: actor.usersId,
-        wanted,
-        code: form.code,
-        locale,
-        now: now.getTime(),
-      });
+    route(contract.validateCoupon, async (call) => {
+      const answer = await validateCoupon(context, couponOf(call));
       return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
-    route(contract.applyCoupon, async ({ actor, form, locale, now }) => {
-      const wanted = wantedOf(form, form.service_part_code);
-      const answer = await applyCoupon(context, {
-        userId: actor.usersId,
-        wanted,
-        code: form.code,
-        locale,
-        now: now.getTime(),
-      });
+    route(contract.applyCoupon, async (call) => {
+      const answer = await applyCoupon(context, couponOf(call));
       return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
     route(

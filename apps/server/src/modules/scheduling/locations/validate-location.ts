@@ -20,7 +20,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { contactNumber, readPhoneNumber } from '#server/shared/formats/phone-number.ts';
+import { readContactNumber } from '#server/shared/formats/phone-number.ts';
 
 /** A form of a customer, or of the office without a yes to all. */
 export type LocationForm = z.output<typeof staffLocationForm> &
@@ -76,16 +76,10 @@ export function validateLocation(form: LocationForm, known: Known = {}): Result<
 }
 
 /** A foreign number keeps its country, because orders copy the number alone. */
-function phoneOf(form: LocationForm): Result<string, Refusal> {
-  if (form.customer_phone === '') return ok('');
-  const read = readPhoneNumber({
-    typed: form.customer_phone,
-    countryCode: form.customer_phone_country_code,
-    supportedCountries: [],
-    field: 'customer_phone',
-  });
-  return read.ok ? ok(contactNumber(read.value)) : read;
-}
+const phoneOf = ({
+  customer_phone: typed,
+  customer_phone_country_code: country,
+}: LocationForm): Result<string, Refusal> => (typed === '' ? ok('') : readContactNumber(typed, country));
 
 interface Placed extends Known {
   readonly zip: string;

@@ -1,6 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
-import { invalidate } from '#server/platform/cache/cache.ts';
 import { workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -48,14 +47,4 @@ export async function lockCalendar(
     ORDER BY day
     ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1`.execute(tx);
   return found;
-}
-
-/** Raises the version of a changed calendar, in every process. */
-export async function publishCalendar(tx: Tx, mechanicId: UserId): Promise<void> {
-  await tx
-    .updateTable('mechanics')
-    .set({ calendarVersion: sql<number>`calendar_version + 1` })
-    .where('usersId', '=', mechanicId)
-    .execute();
-  await invalidate(tx, 'roster');
 }

@@ -10,7 +10,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { findCalendar, lockCalendar, publishCalendar, type CalendarRow } from './calendar-row.ts';
+import { publishCalendar } from '#server/shared/publish-calendar.ts';
+import { findCalendar, lockCalendar, type CalendarRow } from './calendar-row.ts';
 
 export interface CalendarChange {
   readonly mechanicId: UserId;

@@ -1,7 +1,8 @@
 import type { UserId } from '@hoist/domain/ids';
 import { hasWhole, type Interval } from '@hoist/domain/scheduling/calendar';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lockCalendar, publishCalendar } from './calendar-row.ts';
+import { publishCalendar } from '#server/shared/publish-calendar.ts';
+import { lockCalendar } from './calendar-row.ts';
 
 interface MarkingOff {
   readonly mechanicId: UserId;
