@@ -1,7 +1,16 @@
 import { phoneDigits } from '@hoist/domain/contact/phone';
+import type { UserId } from '@hoist/domain/ids';
 import { nameWords } from '@hoist/domain/search/name-key';
 import { sql, type RawBuilder } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
+
+export interface ListedPerson {
+  readonly usersId: UserId;
+  readonly fname: string;
+  readonly lname: string;
+  readonly email: string;
+  readonly phoneE164: string;
+}
 
 /** Limit of matches for a common name; the newest people are returned. */
 const maxPeople = 500;

@@ -4,7 +4,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
-import { searchPeople } from '#server/shared/lists/search-people.ts';
+import { searchPeople, type ListedPerson } from '#server/shared/lists/search-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -15,12 +15,7 @@ export interface CustomersQuery extends PageRequest {
   readonly sort: 'joined' | '-joined';
 }
 
-interface Row {
-  readonly usersId: UserId;
-  readonly fname: string;
-  readonly lname: string;
-  readonly email: string;
-  readonly phoneE164: string;
+interface Row extends ListedPerson {
   readonly phoneStatus: string;
   readonly locale: 'en' | 'fr';
   readonly blockedAt: Date | null;

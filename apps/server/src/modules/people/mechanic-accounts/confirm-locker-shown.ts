@@ -1,19 +1,13 @@
 import type { Refusal } from '@hoist/contract';
-import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-
-interface Change {
-  readonly actorId: UserId;
-  readonly mechanicId: UserId;
-  readonly now: Date;
-}
+import type { Changing } from './certificates.ts';
 
 /** Notes that the mechanic knows where parts are picked up. */
 export function confirmLockerShown(
   database: Database,
-  { actorId, mechanicId, now }: Change,
+  { actorId, mechanicId, now }: Changing,
 ): Promise<Result<null, Refusal>> {
   return database.transaction(async (tx) => {
     const known = await tx

@@ -7,7 +7,7 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
-import { searchPeople } from '#server/shared/lists/search-people.ts';
+import { searchPeople, type ListedPerson } from '#server/shared/lists/search-people.ts';
 import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { dayBoundsInZones } from '#server/shared/zone-of.ts';
@@ -21,12 +21,7 @@ export interface MechanicsQuery extends PageRequest {
   readonly now: Date;
 }
 
-interface Row {
-  readonly usersId: UserId;
-  readonly fname: string;
-  readonly lname: string;
-  readonly email: string;
-  readonly phoneE164: string;
+interface Row extends ListedPerson {
   readonly blockedAt: Date | null;
   readonly readyAt: Date | null;
   readonly baseAddress: string;

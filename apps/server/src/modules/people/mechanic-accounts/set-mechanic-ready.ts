@@ -1,22 +1,16 @@
 import type { Refusal } from '@hoist/contract';
-import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeNotice, notify } from '#modules/messaging';
 import { publishCalendar } from '#server/shared/publish-calendar.ts';
+import type { Changing } from './certificates.ts';
 import { readReadiness } from './readiness.ts';
-
-interface Change {
-  readonly actorId: UserId;
-  readonly mechanicId: UserId;
-  readonly now: Date;
-}
 
 /** Offers jobs to a mechanic from now on, once nothing of the checklist is missing. */
 export function setMechanicReady(
   database: Database,
-  { actorId, mechanicId, now }: Change,
+  { actorId, mechanicId, now }: Changing,
 ): Promise<Result<null, Refusal>> {
   return database.transaction(async (tx) => {
     const row = await tx

@@ -1,19 +1,13 @@
-import type { UserId } from '@hoist/domain/ids';
 import { nameKey } from '@hoist/domain/search/name-key';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { phonePart, searchPeople } from '#server/shared/lists/search-people.ts';
+import { phonePart, searchPeople, type ListedPerson } from '#server/shared/lists/search-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { mostFound, type Found } from './found.ts';
 
 export type FoundPerson = Found['customers'][number] & { readonly mechanic: boolean };
 
-interface Row {
-  readonly usersId: UserId;
-  readonly fname: string;
-  readonly lname: string;
-  readonly email: string;
-  readonly phoneE164: string;
+interface Row extends ListedPerson {
   readonly mechanic: boolean;
   readonly blockedAt: Date | null;
 }
