@@ -1,7 +1,6 @@
 import { cashForm, type Stage } from './access-stage.ts';
 
 const ofUser = ({ userId }: Stage) => ({ params: { userId } });
-const offices = { office: 'ok' } as const;
 const nowhere = { office: '404 not_found' } as const;
 const guessed = () => ({ form: { token: 'guessed' } });
 const noLink = () => ({ params: { bookingLinkId: 999_999 } });
@@ -23,8 +22,8 @@ const visitForm = (stage: Stage) => {
 
 /** The rows of bookings for callers, and of the links that they answer. */
 export const callerRows = {
-  getCaller: { stage: 'account', send: ofUser, who: offices },
-  createCaller: { stage: 'account', send: aCaller, who: offices },
+  getCaller: { stage: 'account', send: ofUser },
+  createCaller: { stage: 'account', send: aCaller },
   // The number of its customer is verified.
   moveToNewCustomer: {
     stage: 'confirm',
@@ -37,7 +36,6 @@ export const callerRows = {
   addCallerVehicle: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: { year_vehicle: 2015, licence_plate: 'CALL 1' } }),
-    who: offices,
   },
   addCallerLocation: {
     stage: 'account',
@@ -45,7 +43,6 @@ export const callerRows = {
       ...ofUser(stage),
       form: { address: '100 King St W', city: 'Toronto', state: 'ON', zip: 'M5X 1A9' },
     }),
-    who: offices,
   },
   getCallerServices: {
     stage: 'account',
@@ -53,7 +50,6 @@ export const callerRows = {
       ...ofUser(stage),
       query: { users_vehicles_id: stage.vehicleId, user_location_id: stage.locationId },
     }),
-    who: offices,
   },
   getCallerVisit: {
     stage: 'account',
@@ -61,17 +57,14 @@ export const callerRows = {
       ...ofUser(stage),
       query: { items: items(stage), users_locations_id: stage.locationId },
     }),
-    who: offices,
   },
   bookForCaller: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: { ...visitForm(stage), agreed: true } }),
-    who: offices,
   },
   sendCallerQuote: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: visitForm(stage) }),
-    who: offices,
   },
   textBookingLink: { stage: 'account', send: noLink, who: nowhere },
   releaseBookingLink: { stage: 'account', send: noLink, who: nowhere },

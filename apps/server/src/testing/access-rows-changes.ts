@@ -8,7 +8,6 @@ const ofRequest = ({ changeRequestId }: Stage) => ({ params: { changeRequestId }
 const withForm = (form: Readonly<Record<string, unknown>>) => (stage: Stage) => ({ ...ofOrder(stage), form });
 /** A mechanic sees the order and asks for nothing. */
 const customersOnly = { mechanic: '403 forbidden' } as const;
-const offices = { office: 'ok' } as const;
 
 /** The rows of what customers ask of confirmed visits, and of the office's answers. */
 export const changeRows = {
@@ -21,8 +20,7 @@ export const changeRows = {
     }),
     who: customersOnly,
   },
-  getOwnChangeRule: { stage: 'account', send: () => ({}), who: offices },
-  setOwnChangeRule: { stage: 'account', send: () => ({ form: { until_hours: '' } }), who: offices },
+  setOwnChangeRule: { stage: 'account', send: () => ({ form: { until_hours: '' } }) },
   withdrawChange: { stage: 'asked', send: ofOwnRequest, who: customersOnly },
   takeOfferedTime: {
     stage: 'asked',
@@ -71,23 +69,19 @@ export const changeRows = {
   keepVisit: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'Both are on the phone' } }),
-    who: offices,
   },
-  listChangeRequests: { stage: 'asked', send: () => ({}), who: offices },
-  changeRequestTimes: { stage: 'asked', send: ofRequest, who: offices },
+  listChangeRequests: { stage: 'asked', send: () => ({}) },
+  changeRequestTimes: { stage: 'asked', send: ofRequest },
   acceptChange: {
     stage: 'asked',
     send: (stage: Stage) => ({ ...ofRequest(stage), form: { preferred_time: stage.wishedTime } }),
-    who: offices,
   },
   offerTimes: {
     stage: 'asked',
     send: (stage: Stage) => ({ ...ofRequest(stage), form: { times: [stage.freeTime()] } }),
-    who: offices,
   },
   refuseChange: {
     stage: 'asked',
     send: (stage: Stage) => ({ ...ofRequest(stage), form: { answer: 'Nobody is free then' } }),
-    who: offices,
   },
 } as const;

@@ -3,7 +3,6 @@ import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const offices = { office: 'ok' } as const;
 const part = 'order-standard';
 
 let unique = 0;
@@ -12,24 +11,22 @@ const addon = { titleEn: 'Wipers', titleFr: 'Essuie-glaces', price: '30.00', min
 
 /** The rows of what is offered, of parts and lockers. */
 export const catalogueRows = {
-  listJobParts: { stage: 'confirm', send: nothing, who: offices },
-  getJobParts: { stage: 'confirm', send: ofOrder, who: offices },
+  listJobParts: { stage: 'confirm', send: nothing },
+  getJobParts: { stage: 'confirm', send: ofOrder },
   setJobPart: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({
       params: { ordersServicesId, part },
       form: { state: 'ordered', note: 'Order 4711' },
     }),
-    who: offices,
   },
-  timesToPropose: { stage: 'confirm', send: ofOrder, who: offices },
+  timesToPropose: { stage: 'confirm', send: ofOrder },
   proposeMove: {
     stage: 'confirm',
     send: (stage: Stage) => ({
       ...ofOrder(stage),
       form: { times: [stage.freeTime()], answer: 'The pads come a day late' },
     }),
-    who: offices,
   },
   getOwnJobParts: { stage: 'confirm', send: ofOrder },
   setOwnJobPart: {
@@ -39,11 +36,9 @@ export const catalogueRows = {
       form: { state: 'in_van' },
     }),
   },
-  listLockers: { stage: 'account', send: nothing, who: offices },
   addLocker: {
     stage: 'account',
     send: () => ({ form: { number: `A${(unique += 1)}`, code: '1234', place: 'Depot' } }),
-    who: offices,
   },
   changeLocker: {
     stage: 'account',
@@ -59,34 +54,28 @@ export const catalogueRows = {
     who: { office: '404 not_found' },
   },
   ...partOrderRows,
-  listPriceRequests: { stage: 'account', send: nothing, who: offices },
   answerPriceRequest: {
     stage: 'account',
     send: () => ({ params: { priceRequestId: 999_999 }, form: {} }),
     who: { office: '404 not_found' },
   },
-  listUndoneServices: { stage: 'account', send: nothing, who: offices },
-  listCatalogue: { stage: 'account', send: () => ({ query: { kind: 'rates' } }), who: offices },
+  listCatalogue: { stage: 'account', send: () => ({ query: { kind: 'rates' } }) },
   changeCatalogueItem: {
     stage: 'account',
     send: () => ({
       params: { kind: 'addon', code: `addon-${(unique += 1)}` },
       form: { value: JSON.stringify(addon) },
     }),
-    who: offices,
   },
   discardCatalogueChange: {
     stage: 'account',
     send: () => ({ params: { kind: 'addon', code: 'no-such' } }),
     who: { office: '404 not_found' },
   },
-  getCatalogueDraft: { stage: 'account', send: nothing, who: offices },
   previewCataloguePrice: {
     stage: 'account',
     send: () => ({ query: { service: 'brake-pads-front', zip: 'M5V 2T6' } }),
-    who: offices,
   },
-  listFitPrices: { stage: 'account', send: nothing, who: offices },
   saveFitPrice: {
     stage: 'account',
     send: () => ({ params: { service: 'no-such' }, form: { value: '{"hours":1}' } }),
@@ -97,7 +86,6 @@ export const catalogueRows = {
     send: () => ({ params: { service: 'no-such' }, form: { id: 'no-such' } }),
     who: { office: '404 not_found' },
   },
-  previewDraftEffect: { stage: 'account', send: nothing, who: offices },
   previewRates: {
     stage: 'account',
     send: () => ({ query: { value: '{}' } }),
@@ -108,14 +96,11 @@ export const catalogueRows = {
     send: () => ({ form: { shown: 'something else' } }),
     who: { office: '409 conflict' },
   },
-  listCatalogueVersions: { stage: 'account', send: nothing, who: offices },
   revertCatalogue: {
     stage: 'account',
     send: () => ({ params: { version: 999_999 } }),
     who: { office: '404 not_found' },
   },
-  listCoupons: { stage: 'account', send: nothing, who: offices },
-  listCouponCities: { stage: 'account', send: nothing, who: offices },
   listCouponUses: {
     stage: 'account',
     send: () => ({ params: { couponsId: 999_999 } }),
@@ -132,7 +117,6 @@ export const catalogueRows = {
         value: '10',
       },
     }),
-    who: offices,
   },
   endCoupon: {
     stage: 'account',
@@ -149,5 +133,5 @@ export const catalogueRows = {
     }),
     who: { office: '409 conflict' },
   },
-  exportCatalogue: { stage: 'account', send: () => ({ params: { what: 'services' } }), who: offices },
+  exportCatalogue: { stage: 'account', send: () => ({ params: { what: 'services' } }) },
 } as const;

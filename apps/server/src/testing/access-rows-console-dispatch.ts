@@ -1,26 +1,23 @@
 import type { Stage } from './access-stage.ts';
 
-const nothing = () => ({});
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 const ofNoInquiry = { params: { inquiryId: 999_999 } };
-const offices = { office: 'ok' } as const;
 /** A row that does not exist. */
 const nowhere = { office: '404 not_found' } as const;
 
 /** The rows of the office's dispatch: the board, who does what, queues, notes, inquiries and applications. */
 export const dispatchRows = {
-  getBoard: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }), who: offices },
-  getVisitDrives: { stage: 'pending', send: ofOrder, who: offices },
-  assignmentChoices: { stage: 'pending', send: ofOrder, who: offices },
+  getBoard: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }) },
+  getVisitDrives: { stage: 'pending', send: ofOrder },
+  assignmentChoices: { stage: 'pending', send: ofOrder },
   assignOrder: {
     stage: 'confirm',
     send: (stage: Stage) => ({
       ...ofOrder(stage),
       form: { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() },
     }),
-    who: offices,
   },
-  planDay: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }), who: offices },
+  planDay: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }) },
   acceptPlan: {
     stage: 'pending',
     // The visit is at another time.
@@ -42,7 +39,6 @@ export const dispatchRows = {
   previewMechanicOff: {
     stage: 'account',
     send: ({ mechanicId }: Stage) => ({ params: { mechanicId } }),
-    who: offices,
   },
   markMechanicOff: {
     stage: 'account',
@@ -53,11 +49,9 @@ export const dispatchRows = {
     }),
     who: nowhere,
   },
-  getDayPlanRule: { stage: 'account', send: nothing, who: offices },
   setDayPlanRule: {
     stage: 'account',
     send: () => ({ form: { moves_pending_without_asking: '0' } }),
-    who: offices,
   },
   undoMove: {
     stage: 'confirm',
@@ -71,20 +65,18 @@ export const dispatchRows = {
     // Unknown days ahead of the visit.
     who: { office: '409 wrong_state' },
   },
-  listOrderNotes: { stage: 'pending', send: ofOrder, who: offices },
+  listOrderNotes: { stage: 'pending', send: ofOrder },
   addOrderNote: {
     stage: 'pending',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { text: 'Rings twice' } }),
-    who: offices,
   },
-  getConsoleEstimate: { stage: 'pending', send: ofOrder, who: offices },
+  getConsoleEstimate: { stage: 'pending', send: ofOrder },
   correctPrice: {
     stage: 'confirm',
     send: (stage: Stage) => ({
       ...ofOrder(stage),
       form: { change: 'lower', title: 'Wrong price', amount: '1.00', reason: 'Read it wrong' },
     }),
-    who: offices,
   },
   correctAddress: {
     stage: 'confirm',
@@ -113,10 +105,7 @@ export const dispatchRows = {
     who: nowhere,
   },
   textPayment: { stage: 'pending', send: ofOrder, who: { office: '409 wrong_state' } },
-  getToday: { stage: 'account', send: nothing, who: offices },
-  queueCounts: { stage: 'account', send: nothing, who: offices },
-  listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },
-  listInquiries: { stage: 'account', send: nothing, who: offices },
+  listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }) },
   getInquiry: { stage: 'account', send: () => ofNoInquiry, who: nowhere },
   answerInquiry: {
     stage: 'account',

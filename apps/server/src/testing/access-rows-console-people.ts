@@ -2,21 +2,18 @@ import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
 const ofUser = ({ userId }: Stage) => ({ params: { userId } });
-const offices = { office: 'ok' } as const;
 const reason = { reason: 'Asked for it in writing' };
 
 /** The rows of people as the office keeps them. */
 const peopleRows = {
-  searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
-  listConversations: { stage: 'account', send: nothing, who: offices },
-  listPersonDeliveries: { stage: 'account', send: ofUser, who: offices },
+  searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }) },
+  listPersonDeliveries: { stage: 'account', send: ofUser },
   // The address of this person is not stopped.
   resumeEmail: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
     who: { office: '409 wrong_state' },
   },
-  getMessageAudience: { stage: 'account', send: nothing, who: offices },
   sendBulkMessage: {
     stage: 'account',
     send: () => ({ form: { day: '2031-01-01', text_en: 'Ice', text_fr: 'Glace', customers: 1 } }),
@@ -33,12 +30,10 @@ const peopleRows = {
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: { last_id: 1 } }),
     who: { office: '404 not_found' },
   },
-  listCustomers: { stage: 'account', send: nothing, who: offices },
-  getCustomer: { stage: 'account', send: ofUser, who: offices },
+  getCustomer: { stage: 'account', send: ofUser },
   setCashPreference: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: { cash_option: 1 } }),
-    who: offices,
   },
   changeContact: {
     stage: 'account',
@@ -57,13 +52,11 @@ const peopleRows = {
   blockPerson: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
-    who: offices,
   },
   unblockPerson: { stage: 'account', send: ofUser, who: { office: '409 wrong_state' } },
   exportPerson: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
-    who: offices,
   },
   erasePerson: {
     stage: 'account',
@@ -81,8 +74,7 @@ const nobodys = { office: '404 not_found' } as const;
 
 /** The rows of mechanics as the office keeps them. */
 const mechanicRows = {
-  listMechanics: { stage: 'account', send: nothing, who: offices },
-  getMechanic: { stage: 'pending', send: ofMechanic, who: offices },
+  getMechanic: { stage: 'pending', send: ofMechanic },
   // Without any service the job that was promised could not be kept.
   setMechanicSkills: {
     stage: 'pending',
@@ -111,7 +103,6 @@ const mechanicRows = {
       ...ofMechanic(stage),
       form: { from_day: '2027-07-01', to_day: '2027-07-02' },
     }),
-    who: offices,
   },
   removeTimeOffOfMechanic: {
     stage: 'pending',
@@ -124,14 +115,12 @@ const mechanicRows = {
       ...ofMechanic(stage),
       form: { kind: 'trade', number: '310S-1', valid_until: '2030-01-31' },
     }),
-    who: offices,
   },
   withdrawCertificate: {
     stage: 'pending',
     send: ({ mechanicId }: Stage) => ({ params: { mechanicId, certificateId: 999_999 } }),
     who: nobodys,
   },
-  listApplications: { stage: 'account', send: nothing, who: offices },
   getApplication: { stage: 'account', send: () => noApplication, who: nobodys },
   setMechanicReady: { stage: 'account', send: () => noMechanic, who: nobodys },
   confirmLockerShown: { stage: 'account', send: () => noMechanic, who: nobodys },
@@ -184,19 +173,16 @@ const declinedTexts = {
 
 /** The rows of texts and switches. */
 const contentRows = {
-  listContent: { stage: 'account', send: nothing, who: offices },
-  getContent: { stage: 'account', send: () => ofTerms, who: offices },
-  saveContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
-  previewContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
+  getContent: { stage: 'account', send: () => ofTerms },
+  saveContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }) },
+  previewContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }) },
   publishContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
   unscheduleContent: { stage: 'account', send: () => ofNoVersion, who: { office: '409 wrong_state' } },
   restoreContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
-  listMessageTemplates: { stage: 'account', send: nothing, who: offices },
-  getMessageTemplate: { stage: 'account', send: () => ofDeclined, who: offices },
+  getMessageTemplate: { stage: 'account', send: () => ofDeclined },
   publishMessageTemplate: {
     stage: 'account',
     send: () => ({ ...ofDeclined, form: { ...declinedTexts, version: 0 } }),
-    who: offices,
   },
   restoreMessageTemplate: {
     stage: 'account',
@@ -206,27 +192,22 @@ const contentRows = {
   testMessageTemplate: {
     stage: 'account',
     send: () => ({ ...ofDeclined, form: { ...declinedTexts, channel: 'email', locale: 'en' } }),
-    who: offices,
   },
-  getFeatureFlags: { stage: 'account', send: nothing, who: offices },
   setFeatureFlags: {
     stage: 'account',
     send: () => ({ form: { serviceAddon: true, allowCashAppPayment: 1, notifications: true } }),
-    who: offices,
   },
   setBanner: {
     stage: 'account',
     send: () => ({ form: { ...words.form, audience: 'customers' } }),
-    who: offices,
   },
   setAppVersion: {
     stage: 'account',
     send: () => ({
       form: { version: '2.5.5', web_mode: 'soft', ios_mode: 'soft', android_mode: 'soft' },
     }),
-    who: offices,
   },
-  setStores: { stage: 'account', send: nothing, who: offices },
+  setStores: { stage: 'account', send: nothing },
 } as const;
 
 /** The rows of people, texts and switches as the office keeps them. */

@@ -1,10 +1,8 @@
-const nothing = () => ({});
 const ofNoReport = { params: { reportId: 999_999 } };
 const nowhere = { office: '404 not_found' } as const;
 
 /** The rows of reported messages as the office deals with them. */
 export const reportRows = {
-  listReports: { stage: 'account', send: nothing, who: { office: 'ok' } },
   getReport: { stage: 'account', send: () => ofNoReport, who: nowhere },
   decideReport: {
     stage: 'account',

@@ -5,7 +5,6 @@ const nowhere = { office: '404 not_found' } as const;
 
 /** The rows of the bundles that native apps load. */
 export const updatesRows = {
-  listAppBundles: { stage: 'account', send: nothing, who: { office: 'ok' } },
   // The stage has no key to verify bundles with.
   addAppBundle: { stage: 'account', send: nothing, who: { office: '409 wrong_state' } },
   publishAppBundle: {

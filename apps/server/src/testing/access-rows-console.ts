@@ -10,7 +10,6 @@ import type { Stage } from './access-stage.ts';
 const nothing = () => ({});
 const ofStaff = ({ staffId }: Stage) => ({ params: { staffId } });
 const reason = { reason: 'Lost their phone' };
-const offices = { office: 'ok' } as const;
 
 let invited = 0;
 
@@ -33,8 +32,7 @@ export const consoleRows = {
     send: () => ({ form: { challenge: 'guessed', code: '123456' } }),
     answer: '409 wrong_state',
   },
-  getConsoleSession: { stage: 'account', send: nothing, who: offices },
-  consoleLogOut: { stage: 'account', send: nothing, who: offices },
+  consoleLogOut: { stage: 'account', send: nothing },
   changeOwnPassword: {
     stage: 'account',
     send: () => ({
@@ -52,7 +50,6 @@ export const consoleRows = {
     send: () => ({ form: { current_password: 'wrong', code: '123456' } }),
     who: { office: '422 invalid' },
   },
-  listStaff: { stage: 'account', send: nothing, who: offices },
   inviteStaff: {
     stage: 'account',
     send: () => {
@@ -60,35 +57,27 @@ export const consoleRows = {
       const form = { email: `staff${invited}@access.test`, fname: 'Sam', lname: 'Roy', role: 'support' };
       return { form };
     },
-    who: offices,
   },
   changeStaffRole: {
     stage: 'staff',
     send: (stage: Stage) => ({ ...ofStaff(stage), form: { role: 'bookkeeper' } }),
-    who: offices,
   },
   blockStaff: {
     stage: 'staff',
     send: (stage: Stage) => ({ ...ofStaff(stage), form: reason }),
-    who: offices,
   },
   unblockStaff: { stage: 'staff', send: ofStaff, who: { office: '409 wrong_state' } },
   resetSecondFactor: {
     stage: 'staff',
     send: (stage: Stage) => ({ ...ofStaff(stage), form: reason }),
-    who: offices,
   },
-  listConsoleOrders: { stage: 'account', send: nothing, who: offices },
-  countConsoleOrders: { stage: 'account', send: nothing, who: offices },
   getConsoleOrder: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } }),
-    who: offices,
   },
   confirmForMechanic: {
     stage: 'pending',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: reason }),
-    who: offices,
   },
   setProgressForMechanic: {
     stage: 'confirm',
@@ -96,7 +85,6 @@ export const consoleRows = {
       params: { ordersServicesId },
       form: { progress: 'on_the_way', confirmed: true, ...reason },
     }),
-    who: offices,
   },
   completeForMechanic: {
     stage: 'confirm',
@@ -106,5 +94,4 @@ export const consoleRows = {
     }),
     who: { office: '422 invalid' },
   },
-  listAuditLog: { stage: 'account', send: nothing, who: offices },
 } as const;

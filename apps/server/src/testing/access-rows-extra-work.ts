@@ -16,11 +16,9 @@ export const extraWorkRows = {
     send: () => ({ form: { token: 'x', hash: 'x', accepted: [1], declined: [] } }),
     answer: '404 not_found',
   },
-  getExtraWorkSettings: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
   setExtraWorkSettings: {
     stage: 'account',
     send: () => ({ form: { code_above: '300' } }),
-    who: { office: 'ok' },
   },
   withdrawExtraWork: {
     stage: 'proposed',

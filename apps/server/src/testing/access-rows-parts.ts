@@ -1,7 +1,6 @@
 import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
-const offices = { office: 'ok' } as const;
 const part = 'order-standard';
 
 const stale = { office: '409 conflict' } as const;
@@ -12,7 +11,7 @@ const linesOf = ({ ordersServicesId }: Stage) => JSON.stringify([{ ordersService
 
 /** The rows of buying parts. */
 export const partOrderRows = {
-  listPartLines: { stage: 'confirm', send: nothing, who: offices },
+  listPartLines: { stage: 'confirm', send: nothing },
   orderParts: {
     stage: 'confirm',
     send: (stage: Stage) => ({ form: { lines: linesOf(stage), suppliers_id: 999_999 } }),
@@ -36,8 +35,7 @@ export const partOrderRows = {
     }),
     who: stale,
   },
-  listSuppliers: { stage: 'account', send: nothing, who: offices },
-  addSupplier: { stage: 'account', send: () => ({ form: supplier }), who: offices },
+  addSupplier: { stage: 'account', send: () => ({ form: supplier }) },
   changeSupplier: {
     stage: 'account',
     send: () => ({ params: { suppliersId: 999_999 }, form: { ...supplier, version: 1 } }),
@@ -48,12 +46,10 @@ export const partOrderRows = {
     send: () => ({ params: { suppliersId: 999_999 } }),
     who: missing,
   },
-  getPartsLeads: { stage: 'account', send: nothing, who: offices },
   changePartsLeads: {
     stage: 'account',
     send: () => ({
       form: { shop_count: 0, shop_unit: 'hours', supplier_count: 2, supplier_unit: 'days' },
     }),
-    who: offices,
   },
 } as const;

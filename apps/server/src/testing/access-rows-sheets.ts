@@ -1,12 +1,11 @@
 import { photo, type Stage } from './access-stage.ts';
 
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const offices = { office: 'ok' } as const;
 
 /** The rows of the sheet that a mechanic fills in on a job. */
 export const sheetRows = {
   getInspection: { stage: 'complete', send: ofOrder },
-  getConsoleInspection: { stage: 'confirm', send: ofOrder, who: offices },
+  getConsoleInspection: { stage: 'confirm', send: ofOrder },
   saveInspectionAnswer: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({
@@ -29,10 +28,8 @@ export const sheetRows = {
       files: [await photo()],
     }),
   },
-  listMissingPictures: { stage: 'account', send: () => ({}), who: offices },
   settleMissingPictures: {
     stage: 'complete',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { note: 'The customer sent their own' } }),
-    who: offices,
   },
 } as const;
