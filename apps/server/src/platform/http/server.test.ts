@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { startTestServer } from '#server/testing/http.ts';
@@ -56,6 +57,17 @@ test('reports unready to the load balancer and finishes open requests before sto
     }),
     /ECONNREFUSED/,
   );
+});
+
+// Without it a stop waits 75 seconds for such a connection.
+test('closes a connection without a request as soon as it stops [OP004]', { timeout: 30_000 }, async () => {
+  const own = await startTestServer({ database, routes, clock });
+  const accepted = once(own.server.app.server, 'connection');
+  const early = connect(Number(new URL(own.address).port), '127.0.0.1');
+  const closed = once(early, 'close');
+  await accepted;
+  await own.stop();
+  await closed;
 });
 
 test('reports unready while the database cannot write', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, {
   LogController,
@@ -165,6 +166,23 @@ const withoutSchemas = () => {
   throw new Error('calls are checked by the contract, not by schemas of routes');
 };
 
+/** Browsers open connections in advance: a stop does not wait until one without a request times out. */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  let stopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (stopping) socket.destroy();
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    stopping = true;
+    for (const socket of unused) socket.destroy();
+    return Promise.resolve();
+  });
+}
+
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { logger, trustedProxies } = options;
   let draining = false;
@@ -195,6 +213,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     },
   });
   app.server.maxConnections = maxConnections;
+  closeUnused(app);
   warnOfUntrustedProxy(app, options);
   warnOfSharedAddress(app, options);
   addRequestLog(app, options);
