@@ -18,7 +18,7 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** Settings of an installation on embedded providers, which has no demo: its data folder is filled in a third of the time. */
+/** Settings of an installation on embedded providers. It starts sooner than a developer's, which fills in a demo. */
 export const embeddedProduction = {
   NODE_ENV: 'production',
   ALLOW_EMBEDDED: 'sms,email,payments,places,roads',

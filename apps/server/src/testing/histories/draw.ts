@@ -5,7 +5,7 @@ import { customerNames, mechanicNames } from './company.ts';
 import { servicesOf } from './model.ts';
 import { actOf, type Game } from './acts.ts';
 
-/** Steps of a drawn history: in the gate half as many, which cost half and still reach what its openings prepare. */
+/** Most steps of a drawn history. The gate plays half of them, because steps are what costs processor time. */
 const longest = process.env['HOIST_LONG'] === '1' ? 26 : 13;
 
 type OneOf = <T>(values: readonly T[]) => T;

@@ -116,8 +116,8 @@ async function recentSample(db: Db | Tx, key: MessageTemplateKey) {
     .where('usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
     .select(['usersId', 'fname'])
     .execute();
-  const nameOf = (id: number | null) => rows.find((row) => row.usersId === id)?.fname ?? '';
-  const people = { customer: nameOf(order.usersId), mechanic: nameOf(order.mechanicId) };
+  const firstName = (id: number | null) => rows.find((row) => row.usersId === id)?.fname ?? '';
+  const people = { customer: firstName(order.usersId), mechanic: firstName(order.mechanicId) };
   return {
     ordersServicesId: order.ordersServicesId,
     customer: people.customer,
