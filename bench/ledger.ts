@@ -4,7 +4,7 @@
  * same load. pgbench on the guarded tables shows the cost of the guards. PostgreSQL with real fsync.
  */
 import { toId } from '../packages/domain/src/ids.ts';
-import { post } from '../apps/server/src/modules/payments/ledger.ts';
+import { post } from '../apps/server/src/modules/payments/ledger/ledger.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { benchDatabase } from './lib/bench-database.ts';
 import { pgbench } from './lib/pgbench.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { productRulesBroken } from './product-rules.ts';
 
 test('refuses the zone data of the database and of Intl in product code', () => {
-  const refuses = (source: string, file = 'apps/server/src/modules/payments/ledger.ts') =>
+  const refuses = (source: string, file = 'apps/server/src/modules/payments/ledger/ledger.ts') =>
     productRulesBroken(file, source).length > 0;
   for (const source of [
     "sql`(at AT TIME ZONE 'America/Toronto')::date`",
@@ -17,7 +17,7 @@ test('refuses the zone data of the database and of Intl in product code', () => 
     'Intl.DateTimeFormat().resolvedOptions().timeZone,',
   ])
     assert.equal(refuses(source), false, source);
-  assert.equal(refuses('AT TIME ZONE', 'apps/server/src/modules/payments/ledger.test.ts'), false);
+  assert.equal(refuses('AT TIME ZONE', 'apps/server/src/modules/payments/ledger/ledger.test.ts'), false);
   assert.equal(refuses('AT TIME ZONE', 'packages/datasets/scripts/zones.ts'), false);
 });
 

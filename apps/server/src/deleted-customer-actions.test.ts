@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { operationsSent } from '#server/modules/payments/run-order-operations.ts';
+import { operationsSent } from '#server/modules/payments/operations/run-order-operations.ts';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
 import { actionHistories } from './testing/action-histories.ts';

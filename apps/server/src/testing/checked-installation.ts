@@ -1,6 +1,6 @@
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { deliveriesRoutes } from '#server/modules/messaging/deliveries/routes.ts';
-import { webhookRoute } from '#server/modules/payments/webhooks.ts';
+import { webhookRoute } from '#server/modules/payments/webhook-events/webhooks.ts';
 import { addAssociations } from '#server/platform/site/associations.ts';
 import { snsTopic } from '#server/providers/messages/sns-topic.ts';
 import { stripePayments } from '#server/providers/payments/stripe.ts';

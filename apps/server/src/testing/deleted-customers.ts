@@ -1,7 +1,7 @@
 import { cancelForCustomer, erasePerson } from '@hoist/contract';
 import { unsubscribeLinks } from '#modules/messaging';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
-import { operationsSent } from '#server/modules/payments/run-order-operations.ts';
+import { operationsSent } from '#server/modules/payments/operations/run-order-operations.ts';
 import type { Stage } from './access-stage.ts';
 import type { Caller } from './http.ts';
 import type { ProductFixture } from './product-fixture.ts';

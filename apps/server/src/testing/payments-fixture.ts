@@ -6,10 +6,10 @@ import {
   type ScheduleRequest,
 } from '#server/modules/scheduling/booking/schedule-service.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
-import { queueAuthorizations } from '#server/modules/payments/queue-authorizations.ts';
-import { releaseDraft } from '#server/modules/payments/release-draft.ts';
-import { startPayments } from '#server/modules/payments/start-payments.ts';
-import { startVisit } from '#server/modules/payments/start-visit.ts';
+import { queueAuthorizations } from '#server/modules/payments/intents/queue-authorizations.ts';
+import { releaseDraft } from '#server/modules/payments/bookings/release-draft.ts';
+import { startPayments } from '#server/modules/payments/bookings/start-payments.ts';
+import { startVisit } from '#server/modules/payments/bookings/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { cardPort, cardSimulator } from './card-simulator.ts';
 import { testCommands } from './order-runner.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { updateOrder } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
-import type { DiscrepancyKind } from '#server/modules/payments/discrepancies.ts';
+import type { DiscrepancyKind } from '#server/modules/payments/reconciliation/discrepancies.ts';
 import { runNightly } from '#server/modules/payments/reconciliation/run-nightly.ts';
 import { differenceOfBalances } from './money-violations.ts';
 import { ordersFixture } from './orders-fixture.ts';

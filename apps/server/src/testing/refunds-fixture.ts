@@ -12,7 +12,7 @@ import {
 } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import type Stripe from 'stripe';
-import { processEvents, storeWebhookEvent } from '#server/modules/payments/webhooks.ts';
+import { processEvents, storeWebhookEvent } from '#server/modules/payments/webhook-events/webhooks.ts';
 import type { Caller } from './http.ts';
 import { ledgerBalances } from './ledger-balances.ts';
 import { moneyViolations } from './money-violations.ts';

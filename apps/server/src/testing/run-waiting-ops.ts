@@ -1,6 +1,6 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
 
 /** Sends what waits of every order: afterwards the whole ledger can be compared with the provider's balance. */
 export async function runWaitingOps(payments: PaymentsContext): Promise<void> {

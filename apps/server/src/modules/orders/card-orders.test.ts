@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { cancelOrder, completePayment, getOrder, updateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';

@@ -1,10 +1,10 @@
 import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import type { PaymentsContext } from './context.ts';
-import { renewHolds, takeDeposits } from './renew-holds.ts';
+import { renewHolds, takeDeposits } from './renewals/renew-holds.ts';
 import { checkEndpoint } from './reconciliation/check-endpoint.ts';
 import { runNightly } from './reconciliation/run-nightly.ts';
-import { draftsJob, holdDeferred, operationsJob, reconcile, switchesJob } from './sweeps.ts';
-import { processEvents, webhookEventsJobName } from './webhooks.ts';
+import { draftsJob, holdDeferred, operationsJob, reconcile, switchesJob } from './operations/sweeps.ts';
+import { processEvents, webhookEventsJobName } from './webhook-events/webhooks.ts';
 
 /** A process handles the events that it receives; the job those of processes that ended, and what is tried again. */
 const webhookEventsJob = (context: PaymentsContext): Job =>

@@ -7,14 +7,14 @@ import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts
 import { testDatabase } from '#server/testing/database.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
-import { queueCompletion, queueDepositCapture } from './capture.ts';
-import { finalizeOrder } from './finalize-order.ts';
-import { postCompletion } from './post-completion.ts';
-import { reversePayments } from './reverse-payments.ts';
-import { runOrderOperations } from './run-order-operations.ts';
-import { sweepDrafts } from './sweeps.ts';
-import { validateOrder } from './validate-order.ts';
-import { processEvents, storeWebhookEvent } from './webhooks.ts';
+import { queueCompletion, queueDepositCapture } from './intents/capture.ts';
+import { finalizeOrder } from './bookings/finalize-order.ts';
+import { postCompletion } from './ledger/post-completion.ts';
+import { reversePayments } from './refunds/reverse-payments.ts';
+import { runOrderOperations } from './operations/run-order-operations.ts';
+import { sweepDrafts } from './operations/sweeps.ts';
+import { validateOrder } from './bookings/validate-order.ts';
+import { processEvents, storeWebhookEvent } from './webhook-events/webhooks.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);

@@ -2,14 +2,14 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { authorizeWithCard } from './authorize-with-card.ts';
+import { authorizeWithCard } from './intents/authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
-import { visitResponse } from './visit-response.ts';
-import { finalizeOrder } from './finalize-order.ts';
-import { finalizeVisit } from './finalize-visit.ts';
-import { validateOrder } from './validate-order.ts';
+import { visitResponse } from './bookings/visit-response.ts';
+import { finalizeOrder } from './bookings/finalize-order.ts';
+import { finalizeVisit } from './bookings/finalize-visit.ts';
+import { validateOrder } from './bookings/validate-order.ts';
 import { tipRoutes } from './tips/routes.ts';
-import { webhookRoute } from './webhooks.ts';
+import { webhookRoute } from './webhook-events/webhooks.ts';
 
 export function paymentRoutes(context: PaymentsContext): readonly Route[] {
   return [

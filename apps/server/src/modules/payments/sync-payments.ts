@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { PaymentsContext } from './context.ts';
-import { syncIntent } from './sync-intent.ts';
-import { syncSetup } from './sync-setup.ts';
+import { syncIntent } from './intents/sync-intent.ts';
+import { syncSetup } from './cards/sync-setup.ts';
 import { readMovingPayments } from './queries.ts';
 
 /** Syncs every card payment of an order with the provider. Returns false if it did not answer for all. */

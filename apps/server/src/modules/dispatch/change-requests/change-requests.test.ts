@@ -12,7 +12,7 @@ import {
 import { changeRequestFixture, type ChangeVisit } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
 import { askToChange as ask } from './ask-to-change.ts';
 
 const {

@@ -13,7 +13,7 @@ import { changeRequestFixture } from '#server/testing/change-request-fixture.ts'
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
 
 const {
   fixture,

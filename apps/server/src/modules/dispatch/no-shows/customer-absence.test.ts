@@ -19,7 +19,7 @@ import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
 
 const fixture = await noShowFixture();
 const { server, database, context, clock, cards } = fixture;

@@ -18,7 +18,7 @@ import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
 
 const fixture = await ordersFixture();
 const { server, database, clock, cards } = fixture;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { validateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
 import { answerBank } from '#server/testing/payments-fixture.ts';

@@ -20,7 +20,7 @@ import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
 import { beginMessage } from '#server/modules/messaging/messages/begin-message.ts';
 import { notify } from '#server/modules/messaging/notifications/notify.ts';
-import { operationsSent } from '#server/modules/payments/run-order-operations.ts';
+import { operationsSent } from '#server/modules/payments/operations/run-order-operations.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';

@@ -5,7 +5,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { applyDispute } from '#server/modules/payments/disputes/apply-dispute.ts';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 

@@ -7,7 +7,7 @@ import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refundsFixture } from '#server/testing/refunds-fixture.ts';
 import { syncPayments } from '#server/modules/payments/sync-payments.ts';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 
 const fixture = await refundsFixture();
 const { server, database, clock, simulator, payments, mechanic, owner } = fixture;

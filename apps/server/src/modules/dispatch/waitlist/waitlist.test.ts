@@ -15,7 +15,7 @@ import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { releaseDraft } from '#server/modules/payments/release-draft.ts';
+import { releaseDraft } from '#server/modules/payments/bookings/release-draft.ts';
 
 const {
   fixture,

@@ -12,7 +12,7 @@ import {
 } from '@hoist/contract';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { OrderId } from '@hoist/domain/ids';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';

@@ -13,7 +13,7 @@ import { finishMoves } from '#server/testing/finish-moves.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { countWrites, doorbells } from '#server/testing/count-writes.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
+import { sendDueOperations } from '#server/modules/payments/operations/sweeps.ts';
 import { confirmAtTime } from './confirm-order.ts';
 
 const fixture = await ordersFixture();

@@ -11,8 +11,8 @@ import {
 } from '@hoist/contract';
 import type { CardId, OrderId, UserId } from '@hoist/domain/ids';
 import { forgetNow } from '#server/testing/forget-now.ts';
-import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweeps.ts';
-import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
+import { sendDueOperations, sweepSwitches } from '#server/modules/payments/operations/sweeps.ts';
+import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhook-events/webhooks.ts';
 import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { testCommands } from '#server/testing/order-runner.ts';

@@ -13,9 +13,9 @@ import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
-import { authorizeWithCard as authorize } from '#server/modules/payments/authorize-with-card.ts';
-import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
-import { holdDeferred } from '#server/modules/payments/sweeps.ts';
+import { authorizeWithCard as authorize } from '#server/modules/payments/intents/authorize-with-card.ts';
+import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
+import { holdDeferred } from '#server/modules/payments/operations/sweeps.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
 import { settleUnheld } from './settle-unheld.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/payments/cards';
 import type { CardId, UserId } from '@hoist/domain/ids';
-import { runOperation } from '../run-operation.ts';
-import { sendDueOperations } from '../sweeps.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { sendDueOperations } from '../operations/sweeps.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import { runOperation } from '../run-operation.ts';
+import { runOperation } from '../operations/run-operation.ts';
 
 export interface CardsContext {
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
-import { detachKey, queueDetach } from '../queue-detach.ts';
+import { detachKey, queueDetach } from './queue-detach.ts';
 import type { CardsContext } from './context.ts';
 import { hideCard, lockCard, type CardOf } from './queries.ts';
 

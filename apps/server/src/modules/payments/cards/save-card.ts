@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CardFacts, Outcome } from '#server/providers/payments/port.ts';
-import { detachKey, isDetached, queueDetach } from '../queue-detach.ts';
+import { detachKey, isDetached, queueDetach } from './queue-detach.ts';
 import type { CardsContext } from './context.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { findTwin, insertCard, replaceCard, type CardHolder, type CardRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { MechanicPayoutId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
-import { queueOperation } from '../operations.ts';
+import { queueOperation } from '../operations/operations.ts';
 import { payoutOperation } from './payout-step.ts';
 
 interface SentPayout {

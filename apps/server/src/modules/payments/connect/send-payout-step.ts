@@ -1,8 +1,8 @@
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Outcome } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import type { PayoutOperation } from '../operations.ts';
-import { TRUST_KEY_MS } from '../send-payment-operation.ts';
+import type { PayoutOperation } from '../operations/operations.ts';
+import { TRUST_KEY_MS } from '../operations/send-payment-operation.ts';
 import type { PayoutAnswer } from './payout-step.ts';
 
 type Unknown = Extract<Outcome<unknown>, { readonly kind: 'unknown' }>;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AccountFacts } from '#server/providers/payments/connect-port.ts';
 import type { PaymentsContext } from '../context.ts';
-import { syncUntilCurrent } from '../sync-until-current.ts';
+import { syncUntilCurrent } from '../intents/sync-until-current.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 
 /** Reads a mechanic's account from the provider and stores what it lacks. An account of another installation is unknown. */

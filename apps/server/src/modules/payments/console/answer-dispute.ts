@@ -7,8 +7,8 @@ import type { DisputeStatus } from '@hoist/domain/payment/dispute';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
-import { awaitOperation } from '../await-operation.ts';
-import { queueOperation, type OperationParams } from '../operations.ts';
+import { awaitOperation } from '../operations/await-operation.ts';
+import { queueOperation, type OperationParams } from '../operations/operations.ts';
 import { readDispute, type WholeDispute } from './present-dispute.ts';
 
 export interface DisputeAnswer {

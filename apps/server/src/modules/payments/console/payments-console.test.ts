@@ -17,8 +17,8 @@ import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
-import { sendDueOperations } from '../sweeps.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from '../reconciliation/discrepancies.ts';
+import { sendDueOperations } from '../operations/sweeps.ts';
 import { moneyConsoleRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();

@@ -7,9 +7,9 @@ import { moneyTables, moneyViolations } from '#server/testing/money-violations.t
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { reversePayments } from '../reverse-payments.ts';
-import { runOrderOperations } from '../run-order-operations.ts';
-import { storeWebhookEvent, processEvents } from '../webhooks.ts';
+import { reversePayments } from '../refunds/reverse-payments.ts';
+import { runOrderOperations } from '../operations/run-order-operations.ts';
+import { storeWebhookEvent, processEvents } from '../webhook-events/webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
 import { passingTime } from '#server/testing/passing-time.ts';

@@ -2,7 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
-import { post, type LedgerAccount } from '../ledger.ts';
+import { post, type LedgerAccount } from '../ledger/ledger.ts';
 import { addSettled } from './settle-lost-refunds.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { post } from '../ledger.ts';
+import { post } from '../ledger/ledger.ts';
 
 interface LostDeposit {
   readonly dispute: string;

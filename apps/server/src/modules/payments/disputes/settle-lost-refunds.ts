@@ -2,8 +2,8 @@ import type { CreditId, OrderId, PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentHooks } from '../context.ts';
-import { post } from '../ledger.ts';
-import { readOpenCredits } from '../open-credits.ts';
+import { post } from '../ledger/ledger.ts';
+import { readOpenCredits } from '../refunds/open-credits.ts';
 
 interface Unpaid {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { syncUntilCurrent } from '../sync-until-current.ts';
+import { syncUntilCurrent } from '../intents/sync-until-current.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { applyDispute } from './apply-dispute.ts';
 

@@ -6,7 +6,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ledgerServer } from '#server/testing/ledger-server.ts';
 import { jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { post } from '../ledger.ts';
+import { post } from './ledger.ts';
 
 const fixture = await ordersFixture();
 const { database, clock } = fixture;

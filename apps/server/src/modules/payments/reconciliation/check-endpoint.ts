@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
 import { webhookEventTypes } from '../webhook-events/webhook-event-types.ts';
 
 const path = '/api/webhooks/stripe';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
-import { syncIntent } from '../sync-intent.ts';
-import { syncPayout } from '../sync-payout.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
+import { syncIntent } from '../intents/sync-intent.ts';
+import { syncPayout } from '../connect/sync-payout.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 interface Difference {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentSummary } from '#server/providers/payments/port.ts';
-import { raiseDiscrepancy } from '../discrepancies.ts';
-import { queueOperation } from '../operations.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
+import { queueOperation } from '../operations/operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 /** Younger intents may not be stored here yet. */

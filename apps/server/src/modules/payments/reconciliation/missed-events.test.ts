@@ -4,8 +4,8 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type Stripe from 'stripe';
 import { reconciliationFixture } from '#server/testing/reconciliation-fixture.ts';
 import type { PaymentsContext } from '../context.ts';
-import { reconcile } from '../sweeps.ts';
-import { storeWebhookEvent, processEvents } from '../webhooks.ts';
+import { reconcile } from '../operations/sweeps.ts';
+import { storeWebhookEvent, processEvents } from '../webhook-events/webhooks.ts';
 import { checkEndpoint, problemsOf } from './check-endpoint.ts';
 
 const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationFixture();

@@ -5,10 +5,10 @@ import type Stripe from 'stripe';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { reconciliationFixture } from '#server/testing/reconciliation-fixture.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseDiscrepancy } from '../discrepancies.ts';
-import { post } from '../ledger.ts';
-import { reconcile, sendDueOperations } from '../sweeps.ts';
-import { processEvents } from '../webhooks.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
+import { post } from '../ledger/ledger.ts';
+import { reconcile, sendDueOperations } from '../operations/sweeps.ts';
+import { processEvents } from '../webhook-events/webhooks.ts';
 import { runNightly } from './run-nightly.ts';
 
 const { database, cards, clock, simulator, payments, pass, taken, night, findings, difference } =

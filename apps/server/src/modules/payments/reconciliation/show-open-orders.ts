@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
-import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
+import { raiseDiscrepancy, settleDiscrepancies } from './discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 /** Time for the customer to pay, or for a refund to be made. */

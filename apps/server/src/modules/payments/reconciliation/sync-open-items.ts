@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { settleDiscrepancies, type DiscrepancyKind } from '../discrepancies.ts';
+import { settleDiscrepancies, type DiscrepancyKind } from './discrepancies.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 /** Syncs undecided disputes, because a webhook event may be lost. */

@@ -1,7 +1,7 @@
 import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
-import { raiseDiscrepancy } from '../discrepancies.ts';
-import { queueOperation } from '../operations.ts';
+import { raiseDiscrepancy } from './discrepancies.ts';
+import { queueOperation } from '../operations/operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';
 
 /** By then the order's own operations have run. */

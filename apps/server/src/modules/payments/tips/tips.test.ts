@@ -20,7 +20,7 @@ import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { sendDueOperations } from '../sweeps.ts';
+import { sendDueOperations } from '../operations/sweeps.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 
 const fixture = await ordersFixture();

@@ -7,7 +7,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { paymentsForTest } from '#server/testing/payments.ts';
-import { eventsHandled, processEvents, storeWebhookEvent, webhookRoute } from '../webhooks.ts';
+import { eventsHandled, processEvents, storeWebhookEvent, webhookRoute } from './webhooks.ts';
 
 const database = await testDatabase();
 const clock = testClock(new Date('2026-12-01T13:00:00Z'));

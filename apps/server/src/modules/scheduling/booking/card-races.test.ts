@@ -17,7 +17,7 @@ import {
   saveCard,
   type PaymentsFixture,
 } from '#server/testing/payments-fixture.ts';
-import { finalizeOrder } from '#server/modules/payments/finalize-order.ts';
+import { finalizeOrder } from '#server/modules/payments/bookings/finalize-order.ts';
 import { scheduleService, type ScheduleRequest } from './schedule-service.ts';
 
 const rivals = 60;
