@@ -1,6 +1,6 @@
 // `npm run reviewer -- 2027-01-31`: opens the stores' reviewer accounts until that day; `-- end` closes them.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
-import { endReviewers, makeReviewers } from '../apps/server/src/modules/operations/demo/reviewers.ts';
+import { endReviewers, makeReviewers } from '../apps/server/src/demo/reviewers.ts';
 import { openMigrated } from '../apps/server/src/platform/db/client.ts';
 
 const asked = process.argv[2] ?? '';

@@ -2,10 +2,10 @@
 import { openStorage } from '../apps/server/src/compose/compose.ts';
 import { consoleVault } from '../apps/server/src/compose/keys.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { refreshDemoDates } from '../apps/server/src/modules/operations/demo/refresh-demo-dates.ts';
+import { refreshDemoDates } from '../apps/server/src/demo/refresh-demo-dates.ts';
 import { orderReactions } from '../apps/server/src/compose/order-reactions.ts';
-import { seedDemo } from '../apps/server/src/modules/operations/demo/seed-demo.ts';
-import { seedFaces } from '../apps/server/src/modules/operations/demo/seed-faces.ts';
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts';
+import { seedFaces } from '../apps/server/src/demo/seed-faces.ts';
 import { orderRunner } from '../apps/server/src/modules/orders/index.ts';
 import { readMenu } from '../apps/server/src/modules/catalogue/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';

@@ -7,7 +7,7 @@ const narrowed = /\bPick<\w+,([^<>]*)>/g;
 const connection = /\b(?:\w*Context|Database)\b/;
 
 /** Makes a `Database` of the transaction itself. */
-const bindsDatabase = 'apps/server/src/modules/operations/demo/seed-demo.ts';
+const bindsDatabase = 'apps/server/src/demo/seed-demo.ts';
 
 /**
  * The functions of a server file that get a transaction and something that reaches another connection: a query on it

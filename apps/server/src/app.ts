@@ -9,16 +9,11 @@ import { setUndoWindow } from './shared/undo-window.ts';
 import type { Config } from './config.ts';
 import { compose, type AppDeps, openStorage } from './compose/compose.ts';
 import { consoleVault, previousKey, purposeKey } from './compose/keys.ts';
-import {
-  demoAccounts,
-  demoFactorKey,
-  demoMechanics,
-  demoPassword,
-  refreshDemoDates,
-  seedDemo,
-  seedFaces,
-  unknownPassword,
-} from '#modules/operations';
+import { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './demo/demo-accounts.ts';
+import { refreshDemoDates } from './demo/refresh-demo-dates.ts';
+import { unknownPassword } from './demo/reviewers.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { seedFaces } from './demo/seed-faces.ts';
 import { orderReactions } from './compose/order-reactions.ts';
 import type { Development } from '#modules/settings';
 import { loadMenu, readMenu } from '#modules/catalogue';

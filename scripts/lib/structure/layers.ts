@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
     because: 'the server is tested without the other apps',
   },
   {
-    place: /^apps\/server\/src\/(app\.ts$|compose\/)/,
+    place: /^apps\/server\/src\/(app\.ts$|compose\/|demo\/)/,
     may: [server, datasets, simulator, node, ...shared],
     because: 'the server knows no other app',
   },

@@ -58,6 +58,7 @@ import {
 } from '#modules/settings';
 import { createVehiclesModule } from '#modules/vehicles';
 import type { Config } from '../config.ts';
+import { reviewersJob } from '../demo/reviewers.ts';
 import { openAccessLog } from '../platform/access-log.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -367,12 +368,14 @@ export async function compose(deps: AppDeps): Promise<App> {
       table: (key) =>
         openPayFile({ database, vault: ofPay, now: () => clock.now() }, key) ?? openLedgerFile(database, key),
       readSite,
-      isReviewInstallation: config.apps.isReviewInstallation,
     }),
   ];
   return {
     routes: modules.flatMap(({ routes }) => routes),
-    jobs: modules.flatMap(({ jobs }) => jobs),
+    jobs: [
+      ...modules.flatMap(({ jobs }) => jobs),
+      ...(config.apps.isReviewInstallation ? [reviewersJob(database)] : []),
+    ],
     fillSite: fillSite(readSite),
     async flush() {
       await eventsHandled();

@@ -8,7 +8,6 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { scheduledContentJob } from './content/schedule-version.ts';
 import { contentRoutes } from './content/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
-import { reviewersJob } from './demo/reviewers.ts';
 import { filesRoutes, type FilesContext } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { logsRoutes } from './logs/routes.ts';
@@ -27,8 +26,6 @@ interface OperationsDeps {
   readonly document: FilesContext['document'];
   readonly table: FilesContext['table'];
   readonly readSite: () => Promise<SiteFacts>;
-  /** Whether this is the installation for the stores' reviewers. */
-  readonly isReviewInstallation: boolean;
 }
 
 /** Running the company: catalogue, coupons, content, reports, health and app updates. */
@@ -50,10 +47,6 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
       faceRoute({ read: deps.readSite, storage }),
       ...filesRoutes({ addresses, storage, document, table }),
     ],
-    jobs: [
-      scheduledContentJob(database),
-      reportDaysJob(database, booking.roads),
-      ...(deps.isReviewInstallation ? [reviewersJob(database)] : []),
-    ],
+    jobs: [scheduledContentJob(database), reportDaysJob(database, booking.roads)],
   };
 }
