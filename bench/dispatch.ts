@@ -16,7 +16,7 @@ import {
   type PlanMechanic,
   type PlanVisit,
 } from '../packages/domain/src/scheduling/planner/plan-request.ts';
-import { candidatesAt, type SlotsRequest } from '../packages/domain/src/scheduling/slots.ts';
+import { candidatesAt, type SlotsRequest } from '../packages/domain/src/scheduling/slots/slots.ts';
 import { cpuUse, usedBetween } from './lib/cpu-time.ts';
 import { print } from './lib/report.ts';
 import { seeded } from './lib/seeded.ts';

@@ -11,13 +11,16 @@ import {
   samplePeople,
   sampleValues,
 } from '../../apps/server/src/modules/messaging/templates/sample-values.ts';
-import { orderDetails } from '../../apps/server/src/modules/messaging/messages/order-email-details.ts';
+import { orderDetails } from '../../apps/server/src/modules/messaging/messages/orders/order-email-details.ts';
 import {
   orderMessageKinds,
   type OrderMessageKind,
-} from '../../apps/server/src/modules/messaging/messages/order-message.ts';
-import { orderMessagePlan } from '../../apps/server/src/modules/messaging/messages/order-message-plan.ts';
-import { orderNotice, textOf } from '../../apps/server/src/modules/messaging/messages/send-order-message.ts';
+} from '../../apps/server/src/modules/messaging/messages/orders/order-message.ts';
+import { orderMessagePlan } from '../../apps/server/src/modules/messaging/messages/orders/order-message-plan.ts';
+import {
+  orderNotice,
+  textOf,
+} from '../../apps/server/src/modules/messaging/messages/orders/send-order-message.ts';
 import { messageOf } from '../../apps/server/src/modules/messaging/notifications/notify.ts';
 import { zoneOf } from '../../apps/server/src/shared/zone-of.ts';
 import { fillTemplate } from '../../packages/domain/src/contact/message-template.ts';
@@ -132,18 +135,18 @@ const section = (...prefixes: readonly string[]) =>
 
 /** The files that send messages, by the section that shows them; a test compares them with the source. */
 export const senders: Readonly<Record<string, string>> = {
-  'modules/messaging/messages/send-order-message.ts': 'Orders',
+  'modules/messaging/messages/orders/send-order-message.ts': 'Orders',
   'modules/messaging/templates/test-message-template.ts': 'Orders',
   'modules/identity/users/notify-account-change.ts': 'Accounts',
-  'modules/identity/users/phone-codes.ts': 'Accounts',
-  'modules/identity/users/forgot-password.ts': 'Accounts',
-  'modules/identity/users/change-contact.ts': 'Accounts',
-  'modules/identity/users/confirm-email.ts': 'Accounts',
+  'modules/identity/users/contact/phone-codes.ts': 'Accounts',
+  'modules/identity/users/passwords/forgot-password.ts': 'Accounts',
+  'modules/identity/users/contact/change-contact.ts': 'Accounts',
+  'modules/identity/users/contact/confirm-email.ts': 'Accounts',
   'modules/people/account/delete-account.ts': 'Accounts',
   'modules/people/account/request-deletion-link.ts': 'Accounts',
-  'modules/vehicles/passport/accept-vehicle-transfer.ts': 'Vehicle transfers',
-  'modules/vehicles/passport/start-vehicle-transfer.ts': 'Vehicle transfers',
-  'modules/vehicles/passport/cancel-vehicle-transfer.ts': 'Vehicle transfers',
+  'modules/vehicles/passport/transfer/accept-vehicle-transfer.ts': 'Vehicle transfers',
+  'modules/vehicles/passport/transfer/start-vehicle-transfer.ts': 'Vehicle transfers',
+  'modules/vehicles/passport/transfer/cancel-vehicle-transfer.ts': 'Vehicle transfers',
   'modules/people/mechanic-accounts/move-application.ts': 'Applications',
   'modules/people/mechanic-accounts/warn-certificates.ts': 'Others',
   'modules/people/mechanic-accounts/set-mechanic-ready.ts': 'Others',

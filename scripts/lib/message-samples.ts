@@ -1,5 +1,5 @@
-import type { OrderMessageKind } from '../../apps/server/src/modules/messaging/messages/order-message.ts';
-import { paymentLines } from '../../apps/server/src/modules/messaging/messages/payment-lines.ts';
+import type { OrderMessageKind } from '../../apps/server/src/modules/messaging/messages/orders/order-message.ts';
+import { paymentLines } from '../../apps/server/src/modules/messaging/messages/orders/payment-lines.ts';
 import { sampleOrder } from '../../apps/server/src/modules/messaging/templates/sample-values.ts';
 import type { Locale } from '../../packages/domain/src/locale.ts';
 import { typesetFrench } from '../../packages/domain/src/typeset-french.ts';

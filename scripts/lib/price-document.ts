@@ -7,9 +7,9 @@ import {
   sizeFactors,
 } from '../../packages/datasets/src/services.ts';
 import { provinceByCode } from '../../packages/datasets/src/tax.ts';
-import { fitService, type VehicleToFit } from '../../packages/domain/src/pricing/fit-service.ts';
+import { fitService, type VehicleToFit } from '../../packages/domain/src/pricing/menu/fit-service.ts';
 import { quote } from '../../packages/domain/src/pricing/quote.ts';
-import { sameForAll } from '../../packages/domain/src/pricing/price-figures.ts';
+import { sameForAll } from '../../packages/domain/src/pricing/menu/price-figures.ts';
 import { fits, fittingParts } from '../../packages/domain/src/vehicle/fits.ts';
 
 const known = <T>(value: T | undefined, what: string): T => {

@@ -3,7 +3,7 @@ import type { Unprovoked } from './judge-exchanges.ts';
 /** Refusals that no test can provoke reliably with the typed client. */
 export const unprovokedRefusals: Unprovoked = {
   '* in_progress':
-    'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',
+    'An equal call has to be under way for ten seconds; platform/http/answers/idempotency.test.ts holds one that long.',
   'addApplicationDocument bad_request':
     'Its link is judged by a header before the body is read; the test of unreadable bodies has no link.',
   'createSetup payment_failed':

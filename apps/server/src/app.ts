@@ -29,7 +29,7 @@ import { openStreams } from './platform/events/streams.ts';
 import { createCsrf } from './platform/http/csrf.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { sweepUploadFolders } from './platform/http/upload-folders.ts';
+import { sweepUploadFolders } from './platform/http/uploads/upload-folders.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
 import { passWakesOn, startJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';

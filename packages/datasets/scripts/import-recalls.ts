@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readRecallsCsv } from '../src/read-recalls-csv.ts';
-import type { RecallsFile } from '../src/recalls.ts';
+import { readRecallsCsv } from '../src/vehicles/read-recalls-csv.ts';
+import type { RecallsFile } from '../src/vehicles/recalls.ts';
 
 const [path, asOf = ''] = process.argv.slice(2);
 if (path === undefined || !/^\d{4}-\d\d-\d\d$/.test(asOf)) {

@@ -1,13 +1,13 @@
 import { once, readJson } from './data-file.ts';
-import { anyVehicle, type FitPrice } from '@hoist/domain/pricing/fit-price';
-import type { PartsRule } from '@hoist/domain/pricing/fit-service';
-import type { PriceClass } from '@hoist/domain/pricing/price-class';
+import { anyVehicle, type FitPrice } from '@hoist/domain/pricing/menu/fit-price';
+import type { PartsRule } from '@hoist/domain/pricing/menu/fit-service';
+import type { PriceClass } from '@hoist/domain/pricing/menu/price-class';
 import type {
   EnvironmentalFees,
   FeeCounts,
   FeeKind,
   PriceFigures,
-} from '@hoist/domain/pricing/price-figures';
+} from '@hoist/domain/pricing/menu/price-figures';
 import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 import type { Localized } from './localized.ts';
 

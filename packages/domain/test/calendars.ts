@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toId, type ServiceId, type UserId } from '../src/ids.ts';
 import type { Job, MechanicCalendar, Visit } from '../src/scheduling/calendar.ts';
 import { speedDrives } from './speed-drives.ts';
-import type { SlotsRequest } from '../src/scheduling/slots.ts';
+import type { SlotsRequest } from '../src/scheduling/slots/slots.ts';
 import type { ZoneRules } from '../src/time.ts';
 import { stJohns, toronto, vancouver } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locationForm } from '@hoist/contract/scheduling/locations';
 import { vehicleForm } from '@hoist/contract/vehicles/vehicles';
-import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import { makesOf, modelsOf } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { addDays } from '@hoist/domain/time';

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 import { addPerson } from './people.ts';
 import { productFixture } from './product-fixture.ts';
 

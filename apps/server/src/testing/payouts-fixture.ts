@@ -1,7 +1,7 @@
 import { noteAgreement, saveBankAccount, savePayee } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import type { PayLineKind } from '@hoist/domain/pay/pay-line';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 import { earn } from '#server/modules/pay/earn.ts';
 import { issueStatements } from '#server/modules/pay/statements/issue-statements.ts';
 import { addMechanic, downtownToronto } from './booking-fixture.ts';

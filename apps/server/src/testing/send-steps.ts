@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
-import { stepMessagesJob } from '#server/modules/orders/commands/step-messages.ts';
+import { stepMessagesJob } from '#server/modules/orders/commands/progress/step-messages.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import type { TestClock } from './clock.ts';
 

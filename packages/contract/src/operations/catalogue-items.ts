@@ -1,9 +1,9 @@
 import { MAX_FIT_PRICES } from '@hoist/domain/limits';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
-import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
-import { feeKinds } from '@hoist/domain/pricing/price-figures';
+import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/menu/fit-price';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
+import { feeKinds } from '@hoist/domain/pricing/menu/price-figures';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';

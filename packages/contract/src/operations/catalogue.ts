@@ -1,6 +1,6 @@
 import type { CatalogueVersionId } from '@hoist/domain/ids';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage, jsonText, money, text, wholeNumber } from '../fields.ts';

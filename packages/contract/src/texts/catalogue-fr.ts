@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
-import { COUPON_CODE_LENGTH, MAX_COUPON_CENTS } from '@hoist/domain/pricing/new-coupon';
+import { COUPON_CODE_LENGTH, MAX_COUPON_CENTS } from '@hoist/domain/pricing/menu/new-coupon';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { IMPORT_LIMITS, MAX_LEAD_DAYS } from '@hoist/domain/limits';
 import type { catalogueEn } from './catalogue-en.ts';

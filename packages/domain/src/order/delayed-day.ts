@@ -2,7 +2,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '../civil-date.ts';
 import type { OrderId } from '../ids.ts';
 import type { OrderStatus, Progress } from './order.ts';
 import type { Instant } from '../time.ts';
-import { arriveAfter } from '../scheduling/around-breaks.ts';
+import { arriveAfter } from '../scheduling/slots/around-breaks.ts';
 import type { Interval } from '../scheduling/calendar.ts';
 import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from '../scheduling/drive-time.ts';
 

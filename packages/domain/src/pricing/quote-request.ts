@@ -3,9 +3,9 @@ import type { Cents } from '../money/money.ts';
 import type { ProvinceTaxRules } from '../money/tax.ts';
 import type { Instant } from '../time.ts';
 import type { Coupon } from './coupon.ts';
-import type { ChargedFee } from './price-figures.ts';
+import type { ChargedFee } from './menu/price-figures.ts';
 import type { DistanceRules } from './distance-charge.ts';
-import type { VehicleClass } from './vehicle-class.ts';
+import type { VehicleClass } from './menu/vehicle-class.ts';
 
 export interface QuotedService {
   readonly code: string;

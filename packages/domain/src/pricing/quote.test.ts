@@ -10,7 +10,7 @@ import { distanceCharge } from './distance-charge.ts';
 import { estimateHashInput } from './estimate-hash-input.ts';
 import { quote, type Quote } from './quote.ts';
 import type { QuoteRequest } from './quote-request.ts';
-import { vehicleClass } from './vehicle-class.ts';
+import { vehicleClass } from './menu/vehicle-class.ts';
 
 const rules = {
   labourRateCentsPerHour: 12_000,

@@ -6,7 +6,7 @@ import type { TaxLine } from '../money/tax.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { couponDiscount, type CouponRefusal } from './coupon.ts';
 import { distanceCharge, type TooFar } from './distance-charge.ts';
-import { feeKinds } from './price-figures.ts';
+import { feeKinds } from './menu/price-figures.ts';
 import type {
   PriceRules,
   QuoteRequest,

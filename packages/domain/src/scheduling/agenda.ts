@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
 import { addDays, startOfDate, type ZoneRules } from '../time.ts';
-import { arriveAfter, leaveBefore } from './around-breaks.ts';
+import { arriveAfter, leaveBefore } from './slots/around-breaks.ts';
 import type { Interval, Job, MechanicCalendar } from './calendar.ts';
 import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { brakes, slotRequests } from '../../test/calendars.ts';
 import { samples } from '../../test/samples.ts';
-import { availableStarts, candidatesAt } from './slots.ts';
+import { availableStarts, candidatesAt } from './slots/slots.ts';
 
 const hour = 3_600_000;
 

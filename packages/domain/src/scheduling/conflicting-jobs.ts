@@ -2,7 +2,7 @@ import { MS_PER_MINUTE } from '../civil-date.ts';
 import type { ServiceId } from '../ids.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import type { DriveTimes } from './drive-time.ts';
-import { fits } from './fits.ts';
+import { fits } from './slots/fits.ts';
 
 export interface PromisedJob extends Job {
   readonly service: ServiceId;

@@ -9,8 +9,8 @@ import { agendaOf } from './agenda.ts';
 import { nearestBaseDrive } from './coverage.ts';
 import { cellOf, DriveTable, middleOf, type CellPair, type Leg } from './drive-table.ts';
 import { carefulDrives, fittedDrives, noRoad, straightKm } from './drive-time.ts';
-import { blockerOf, fits } from './fits.ts';
-import { availableStarts, candidatesAt, type SlotsRequest } from './slots.ts';
+import { blockerOf, fits } from './slots/fits.ts';
+import { availableStarts, candidatesAt, type SlotsRequest } from './slots/slots.ts';
 
 /** Any number for a pair, always the same. */
 const hashOf = ({ from, to }: CellPair, salt: number): number => {

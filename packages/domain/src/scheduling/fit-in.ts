@@ -3,9 +3,9 @@ import type { UserId } from '../ids.ts';
 import type { Instant } from '../time.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { straightKm } from './drive-time.ts';
-import { fits, type FitRefusal } from './fits.ts';
+import { fits, type FitRefusal } from './slots/fits.ts';
 import { openJobs } from './open-jobs.ts';
-import type { SlotsRequest } from './slots.ts';
+import type { SlotsRequest } from './slots/slots.ts';
 
 /** A mechanic who can be asked for a time that customers are not offered. */
 export interface FitIn {

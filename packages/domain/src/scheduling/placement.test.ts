@@ -4,7 +4,7 @@ import { brakes, downtown, mechanicAt, monday, north, oil } from '../../test/cal
 import { speedDrives } from '../../test/speed-drives.ts';
 import { toronto } from '../../test/zones.ts';
 import { toId, type ServiceId, type UserId } from '../ids.ts';
-import { defaultWindow } from './booking-window.ts';
+import { defaultWindow } from './slots/booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { officeGrid, placement } from './placement.ts';
 

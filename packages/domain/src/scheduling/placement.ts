@@ -1,8 +1,14 @@
 import { refuse, type Result } from '../result.ts';
 import type { Instant, ZoneRules } from '../time.ts';
-import { gridOf, startRefusal, type Grid, type StartRefusal, type WindowRules } from './booking-window.ts';
+import {
+  gridOf,
+  startRefusal,
+  type Grid,
+  type StartRefusal,
+  type WindowRules,
+} from './slots/booking-window.ts';
 import { coverageRefusal, type CoverageRefusal } from './coverage.ts';
-import { fits, type Fit, type FitRefusal, type FitRequest } from './fits.ts';
+import { fits, type Fit, type FitRefusal, type FitRequest } from './slots/fits.ts';
 
 export type PlacementRefusal = StartRefusal | CoverageRefusal | Exclude<FitRefusal, 'not_covered'>;
 

@@ -5,7 +5,7 @@ import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { DriveTable } from '@hoist/domain/scheduling/drive-table';
 import { fittedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
-import { blockerOf, type Fit, type FitRequest } from '@hoist/domain/scheduling/fits';
+import { blockerOf, type Fit, type FitRequest } from '@hoist/domain/scheduling/slots/fits';
 import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';

@@ -1,4 +1,4 @@
-import type { Fit } from '@hoist/domain/scheduling/fits';
+import type { Fit } from '@hoist/domain/scheduling/slots/fits';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { createStore } from '@hoist/web/store';
 import type { BoardDay, BoardVisit } from './board-day.ts';

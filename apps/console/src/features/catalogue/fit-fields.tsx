@@ -1,5 +1,5 @@
-import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/menu/fit-price';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { Fragment } from 'react';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';

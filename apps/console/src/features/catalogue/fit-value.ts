@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { listFitPrices } from '@hoist/contract/operations/fit-prices';
-import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/menu/fit-price';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
 

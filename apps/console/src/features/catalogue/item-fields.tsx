@@ -1,5 +1,5 @@
-import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/price-figures';
-import type { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/menu/price-figures';
+import type { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { optionsOf } from '#console/ui/filters.ts';

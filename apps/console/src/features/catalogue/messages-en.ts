@@ -1,4 +1,4 @@
-import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/new-coupon';
+import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/menu/new-coupon';
 /** What the pages of the catalogue say. */
 export const english = {
   title: 'Catalogue',

@@ -1,4 +1,4 @@
-import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/new-coupon';
+import { COUPON_CODE_LENGTH } from '@hoist/domain/pricing/menu/new-coupon';
 import type { english } from './messages-en.ts';
 
 export const french: { readonly [K in keyof typeof english]: string } = {

@@ -1,5 +1,5 @@
 import { listMakes, listModels } from '@hoist/contract/catalogue/vehicle-catalogue';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';

@@ -1,6 +1,6 @@
 import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Input, Output } from '@hoist/contract/client';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';

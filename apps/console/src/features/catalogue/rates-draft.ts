@@ -1,6 +1,6 @@
 import { pricedSettings, type PricedSettings } from '@hoist/contract/operations/catalogue-items';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { vehicleClasses, type VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import { vehicleClasses, type VehicleClass } from '@hoist/domain/pricing/menu/vehicle-class';
 import { prefixesOf } from './prefixes.ts';
 import { number, price } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { partsSources } from '@hoist/domain/scheduling/parts-lead';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { feeCountsOf, number, price } from './values.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { changeCatalogueItem, listCatalogue } from '@hoist/contract/operations/catalogue';
-import { feeKinds } from '@hoist/domain/pricing/price-figures';
+import { feeKinds } from '@hoist/domain/pricing/menu/price-figures';
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { useMay } from '#console/kit/me.ts';
 import { useCall } from '#console/kit/query.ts';

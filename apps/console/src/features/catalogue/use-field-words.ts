@@ -1,4 +1,4 @@
-import { priceClasses } from '@hoist/domain/pricing/price-class';
+import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { useFitMessages } from './fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 

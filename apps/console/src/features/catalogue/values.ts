@@ -8,7 +8,7 @@ import {
 import { listFitPrices, previewDraftEffect } from '@hoist/contract/operations/fit-prices';
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
-import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/price-figures';
+import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/menu/price-figures';
 
 export type ListedItem = Output<typeof listCatalogue>['data'][number];
 export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K }>, 'live' | 'draft'> & {

@@ -7,11 +7,11 @@ import { brokenInvariants } from '#server/testing/invariants.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { issueCashSettlement } from './issue-cash-settlement.ts';
-import { issueCreditNote, type Credit } from './issue-credit-note.ts';
-import { issueEstimate } from './issue-estimate.ts';
-import { issueFeeInvoice } from './issue-fee-invoice.ts';
-import { issueReceipts } from './issue-receipts.ts';
+import { issueCashSettlement } from './issue/issue-cash-settlement.ts';
+import { issueCreditNote, type Credit } from './issue/issue-credit-note.ts';
+import { issueEstimate } from './issue/issue-estimate.ts';
+import { issueFeeInvoice } from './issue/issue-fee-invoice.ts';
+import { issueReceipts } from './issue/issue-receipts.ts';
 import { readDocument } from './read-document.ts';
 import { readPaid } from './read-paid.ts';
 

@@ -12,7 +12,7 @@ export async function readDocument(db: Db, key: string): Promise<Uint8Array | un
     .executeTakeFirst();
   if (!row) return undefined;
   // The printer and its fonts are large, so they are loaded only if used.
-  const { printDocument } = await import('./print-document.ts');
+  const { printDocument } = await import('./pdf/print-document.ts');
   // Only `storeDocument` writes `content`.
   return printDocument(row.content as unknown as DocumentContent);
 }

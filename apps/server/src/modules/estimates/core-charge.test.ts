@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listExtraWorkServices } from '@hoist/contract';
-import { anyVehicle } from '@hoist/domain/pricing/fit-price';
+import { anyVehicle } from '@hoist/domain/pricing/menu/fit-price';
 import { sql } from 'kysely';
 import { estimateSheet } from '#server/modules/documents/sheets/estimate-sheet.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';

@@ -9,7 +9,7 @@ import { bodyOf, caliper, estimatesFixture, labour, off } from '#server/testing/
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { announcementsOf, refusalOf } from '#server/testing/orders-fixture.ts';
-import { issueEstimate } from '#server/modules/documents/issue-estimate.ts';
+import { issueEstimate } from '#server/modules/documents/issue/issue-estimate.ts';
 import { readStoredDocuments } from '#server/modules/documents/read-stored-documents.ts';
 import { getOrder } from '#server/modules/orders/console/get-order.ts';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';

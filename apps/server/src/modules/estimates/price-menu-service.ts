@@ -4,7 +4,7 @@ import { localeOf, type Locale } from '@hoist/domain/locale';
 import type { ServiceId } from '@hoist/domain/ids';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
-import { chargedFees } from '@hoist/domain/pricing/price-figures';
+import { chargedFees } from '@hoist/domain/pricing/menu/price-figures';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MenuPart, MenuService } from '#modules/catalogue';
 import { quoteOf, select, type SchedulingSnapshot, type Selection } from '#modules/scheduling';

@@ -15,23 +15,23 @@ import { completeOrder } from './commands/complete-order.ts';
 import { confirmAtTime, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';
 import { getOrder } from './queries/get-order.ts';
-import { confirmSoon, declineSoon } from './commands/held-steps.ts';
+import { confirmSoon, declineSoon } from './commands/progress/held-steps.ts';
 import { heldResponse } from './queries/held-response.ts';
-import { undoHeldStep } from './commands/undo-held-step.ts';
+import { undoHeldStep } from './commands/progress/undo-held-step.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { moveOrderThen, moveOrder } from './commands/move-order.ts';
 import { orderTimes } from './queries/order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.ts';
 import { payWithCash } from './commands/pay-with-cash.ts';
-import { pickUpLocker } from './commands/pick-up-locker.ts';
+import { pickUpLocker } from './commands/progress/pick-up-locker.ts';
 import { releaseOrder } from './commands/release-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { requestVin } from './commands/request-vin.ts';
 import { orDone } from './commands/or-done.ts';
 import { orderResponse } from './queries/order-response.ts';
-import { setProgress } from './commands/set-progress.ts';
-import { undoProgress } from './commands/undo-progress.ts';
+import { setProgress } from './commands/progress/set-progress.ts';
+import { undoProgress } from './commands/progress/undo-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
   return [

@@ -1,5 +1,10 @@
-import { catalogueEntry, makesOf, modelsOf, type CatalogueEntry } from '@hoist/datasets/vehicle-catalogue';
-import { vehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import {
+  catalogueEntry,
+  makesOf,
+  modelsOf,
+  type CatalogueEntry,
+} from '@hoist/datasets/vehicles/vehicle-catalogue';
+import { vehicleClass } from '@hoist/domain/pricing/menu/vehicle-class';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
 
 type BodyShape = UsersVehiclesTable['bodyShape'];

@@ -1,5 +1,10 @@
 import type { Refusal, TextKey, vehicleForm } from '@hoist/contract';
-import { catalogueEntry, isElectric, makeName, type CatalogueEntry } from '@hoist/datasets/vehicle-catalogue';
+import {
+  catalogueEntry,
+  isElectric,
+  makeName,
+  type CatalogueEntry,
+} from '@hoist/datasets/vehicles/vehicle-catalogue';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseVin } from '@hoist/domain/vehicle/vin';
 import type { Insertable } from 'kysely';

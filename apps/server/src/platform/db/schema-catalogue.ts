@@ -10,10 +10,10 @@ import type {
   VehicleId,
 } from '@hoist/domain/ids';
 import type { TaxName } from '@hoist/domain/money/tax';
-import type { FitPrice } from '@hoist/domain/pricing/fit-price';
-import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
-import type { PriceClass } from '@hoist/domain/pricing/price-class';
-import type { FeeCounts } from '@hoist/domain/pricing/price-figures';
+import type { FitPrice } from '@hoist/domain/pricing/menu/fit-price';
+import type { HoursByClass } from '@hoist/domain/pricing/menu/labour-hours';
+import type { PriceClass } from '@hoist/domain/pricing/menu/price-class';
+import type { FeeCounts } from '@hoist/domain/pricing/menu/price-figures';
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 import type { ColumnType, Generated } from 'kysely';

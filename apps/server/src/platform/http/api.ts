@@ -3,20 +3,20 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
-import { admitUpload, bodyLimitOf } from './admit-upload.ts';
+import { admitUpload, bodyLimitOf } from './uploads/admit-upload.ts';
 import { acceptForms } from './body.ts';
-import { compressed } from './compress.ts';
+import { compressed } from './answers/compress.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
-import { failure, type Envelope } from './envelope.ts';
+import { failure, type Envelope } from './answers/envelope.ts';
 import { refusalOf } from './failures.ts';
 import { localeOf } from './locale.ts';
 import { addRawRoutes } from './raw.ts';
 import type { EndpointRoute, Route } from './route.ts';
-import { sendEnvelope } from './send-envelope.ts';
-import type { StoredAnswer } from './stored-answers.ts';
-import { readMultipart, type Multipart } from './uploads.ts';
+import { sendEnvelope } from './answers/send-envelope.ts';
+import type { StoredAnswer } from './answers/stored-answers.ts';
+import { readMultipart, type Multipart } from './uploads/uploads.ts';
 import { createHash } from 'node:crypto';
 
 export interface ApiOptions extends Dispatcher {

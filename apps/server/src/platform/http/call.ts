@@ -7,7 +7,7 @@ import type { Result } from '@hoist/domain/result';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { z } from 'zod';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { StoredResponse } from './answer-with-effect.ts';
+import type { StoredResponse } from './answers/answer-with-effect.ts';
 
 export interface UploadedFile {
   readonly name: string;

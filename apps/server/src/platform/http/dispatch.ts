@@ -11,11 +11,11 @@ import { limitWaits, PROVIDER_LIMIT_MS } from '#server/platform/provider-patienc
 import { subscriberOf, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { refuseAccess } from './access.ts';
-import { onceWithEffect, type Ran } from './answer-with-effect.ts';
+import { onceWithEffect, type Ran } from './answers/answer-with-effect.ts';
 import type { Success, UploadedFile } from './call.ts';
 import { readDeviceInfo } from './device-info.ts';
-import { failure, success, type Envelope } from './envelope.ts';
-import { once } from './idempotency.ts';
+import { failure, success, type Envelope } from './answers/envelope.ts';
+import { once } from './answers/idempotency.ts';
 import { auditImpersonatedCall, isTheirsAlone } from './impersonated.ts';
 import { parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
@@ -26,7 +26,7 @@ import {
   type KeyedCall,
   type Outcome,
   type StoredAnswer,
-} from './stored-answers.ts';
+} from './answers/stored-answers.ts';
 
 export interface Dispatcher {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { StoredResponse } from './answer-with-effect.ts';
+import type { StoredResponse } from './answers/answer-with-effect.ts';
 import type { Answer, Body, Call, CallContext, PublicCall, Success } from './call.ts';
 
 export type AnyCall = CallContext & {

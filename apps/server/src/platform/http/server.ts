@@ -19,11 +19,11 @@ import { writeCheck } from '#server/platform/health/write-check.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
 import type { Csrf } from './csrf.ts';
-import { failure } from './envelope.ts';
+import { failure } from './answers/envelope.ts';
 import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
 import { isSecurityEvent, addressPseudonym } from './security-events.ts';
-import { sendEnvelope } from './send-envelope.ts';
+import { sendEnvelope } from './answers/send-envelope.ts';
 import { sharedAddress } from './shared-address.ts';
 
 export interface HttpOptions {

@@ -5,7 +5,7 @@ import type { Locale } from '@hoist/domain/locale';
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { StoredAnswer } from '#server/platform/http/stored-answers.ts';
+import type { StoredAnswer } from '#server/platform/http/answers/stored-answers.ts';
 import type { Actor } from './actor.ts';
 import { onSessionsChanged, sessionDays, sessionHours, sessionsChannel } from './sessions.ts';
 import { tokenHash } from './token.ts';

@@ -1,5 +1,5 @@
 import { text } from '@hoist/contract';
-import { type FeeKind, feeKinds, isFeeKind } from '@hoist/domain/pricing/price-figures';
+import { type FeeKind, feeKinds, isFeeKind } from '@hoist/domain/pricing/menu/price-figures';
 import type { Quote } from '@hoist/domain/pricing/quote';
 
 const titleOf = (kind: FeeKind) => ({ en: text('en', `eco.${kind}`), fr: text('fr', `eco.${kind}`) });

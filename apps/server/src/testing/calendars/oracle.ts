@@ -1,5 +1,5 @@
 import type { Job, MechanicCalendar, WeeklyHours } from '@hoist/domain/scheduling/calendar';
-import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import { dayOf, minutesOf, weekdayOf, type Minutes } from './minutes.ts';
 
 /**

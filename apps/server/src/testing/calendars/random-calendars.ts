@@ -2,7 +2,7 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar, Visit, WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { speedDrives } from './speed-drives.ts';
-import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import type { ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
 import { clocks } from './clocks.ts';

@@ -9,7 +9,7 @@ import { beginAbsence } from '#server/modules/dispatch/no-shows/begin-absence.ts
 import { closeNoShow } from '#server/modules/dispatch/no-shows/close-no-show.ts';
 import { recordContact } from '#server/modules/dispatch/no-shows/record-contact.ts';
 import { waiveNoShowFee } from '#server/modules/dispatch/no-shows/waive-no-show-fee.ts';
-import { setProgress } from '#server/modules/orders/commands/set-progress.ts';
+import { setProgress } from '#server/modules/orders/commands/progress/set-progress.ts';
 import { settleMissedVisits } from '#server/modules/dispatch/no-shows/settle-missed-visits.ts';
 import { cancelForCustomer } from '#server/modules/dispatch/refunds/cancel-for-customer.ts';
 import { cancelOrder } from '#server/modules/orders/commands/cancel-order.ts';

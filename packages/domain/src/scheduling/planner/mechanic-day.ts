@@ -1,4 +1,4 @@
-import { arriveAfter, leaveBefore } from '../around-breaks.ts';
+import { arriveAfter, leaveBefore } from '../slots/around-breaks.ts';
 import type { Interval, MechanicCalendar } from '../calendar.ts';
 import { driveMs, type DriveTimes } from '../drive-time.ts';
 import type { PlanVisit, PlanWeights } from './plan-request.ts';

@@ -2,9 +2,9 @@ import type { Locale } from '@hoist/contract';
 import type { MenuStep } from '@hoist/datasets/services';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
-import type { FittedPart, PartToFit, ServiceToFit } from '@hoist/domain/pricing/fit-service';
-import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
-import type { FeeCounts, PriceFigures } from '@hoist/domain/pricing/price-figures';
+import type { FittedPart, PartToFit, ServiceToFit } from '@hoist/domain/pricing/menu/fit-service';
+import type { HoursByClass } from '@hoist/domain/pricing/menu/labour-hours';
+import type { FeeCounts, PriceFigures } from '@hoist/domain/pricing/menu/price-figures';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 
 export interface Localized {

@@ -1,7 +1,7 @@
 import { addonByCode, type MenuStep, serviceByCode } from '@hoist/datasets/services';
 import { typesetFrench } from '@hoist/domain/typeset-french';
-import type { FitPrice } from '@hoist/domain/pricing/fit-price';
-import { type FeeCounts, type PriceFigures, sameForAll } from '@hoist/domain/pricing/price-figures';
+import type { FitPrice } from '@hoist/domain/pricing/menu/fit-price';
+import { type FeeCounts, type PriceFigures, sameForAll } from '@hoist/domain/pricing/menu/price-figures';
 import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 
 /** Synonyms and symptoms in both languages: staff's own, else the product's for the code. */

@@ -1,8 +1,8 @@
 import * as contract from '@hoist/contract';
 import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-locate';
-import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
+import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import { waterAround } from '@hoist/datasets/water-around';
-import { decodeVin } from '@hoist/datasets/vin-decoder';
+import { decodeVin } from '@hoist/datasets/vehicles/vin-decoder';
 import type { Output } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { MapStyle } from '#server/providers/maps/port.ts';

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { placement, officeGrid, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
-import { blockerOf, type Blocker, type Fit } from '@hoist/domain/scheduling/fits';
+import { blockerOf, type Blocker, type Fit } from '@hoist/domain/scheduling/slots/fits';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Job } from '@hoist/domain/scheduling/calendar';
-import { nearbyUntil } from '@hoist/domain/scheduling/nearby-times';
+import { nearbyUntil } from '@hoist/domain/scheduling/slots/nearby-times';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';

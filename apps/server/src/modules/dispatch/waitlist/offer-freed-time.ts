@@ -8,7 +8,7 @@ import {
   offerUntil,
   type Nearness,
 } from '@hoist/domain/order/waitlist';
-import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
+import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots/slots';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { WaitlistTable, FreedTimesTable } from '#server/platform/db/schema-waitlist.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { joinWaitlist, setProgress, updateOrder } from '@hoist/contract';
 import { dayParts, suits } from '@hoist/domain/order/waitlist';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { availableStarts } from '@hoist/domain/scheduling/slots/slots';
 import { anyTime, everyDay, north, waitlistFixture, type Made } from '#server/testing/waitlist-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';

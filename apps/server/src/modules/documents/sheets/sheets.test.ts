@@ -9,9 +9,9 @@ import type {
   InvoiceDocument,
   ReceiptDocument,
 } from '../document-content.ts';
-import { printDocument } from '../print-document.ts';
+import { printDocument } from '../pdf/print-document.ts';
 import type { Sheet } from './sheet.ts';
-import { sheetOf } from '../print-document.ts';
+import { sheetOf } from '../pdf/print-document.ts';
 
 const at = Date.UTC(2026, 11, 1, 19, 30);
 const common = {

@@ -12,10 +12,10 @@ import { presentLine } from './present-line.ts';
 import { receiveParts } from './receive-parts.ts';
 import { setPartPurchase } from './set-part-purchase.ts';
 import { settleParts } from './settle-parts.ts';
-import { addSupplier } from './add-supplier.ts';
-import { changeSupplier } from './change-supplier.ts';
-import { listSuppliers } from './list-suppliers.ts';
-import { removeSupplier } from './remove-supplier.ts';
+import { addSupplier } from './suppliers/add-supplier.ts';
+import { changeSupplier } from './suppliers/change-supplier.ts';
+import { listSuppliers } from './suppliers/list-suppliers.ts';
+import { removeSupplier } from './suppliers/remove-supplier.ts';
 
 const chosen = (lines: unknown) => lines as readonly PartLineChoice[];
 

@@ -5,14 +5,14 @@ import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';
 import { listJobParts } from './list-job-parts.ts';
-import { listLockers } from './list-lockers.ts';
+import { listLockers } from './lockers/list-lockers.ts';
 import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
 import { readJobs, type FoundJob } from './read-jobs.ts';
 import { setJobPart } from './set-job-part.ts';
 import { knownParts } from './write-part.ts';
-import { addLocker } from './add-locker.ts';
-import { changeLocker } from './change-locker.ts';
-import { removeLocker } from './remove-locker.ts';
+import { addLocker } from './lockers/add-locker.ts';
+import { changeLocker } from './lockers/change-locker.ts';
+import { removeLocker } from './lockers/remove-locker.ts';
 import { setOwnJobPart } from './set-own-job-part.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 

@@ -2,9 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import { ownWords } from '@hoist/domain/contact/password';
 import { refuse, type Result } from '@hoist/domain/result';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
-import { newPasswordHash } from '../users/new-password.ts';
+import { newPasswordHash } from '../users/passwords/new-password.ts';
 import { notifyAccountChange } from '../users/notify-account-change.ts';
-import { voidResets } from '../users/password-resets.ts';
+import { voidResets } from '../users/passwords/password-resets.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { findOwn, withProof, type Proof } from './with-proof.ts';
 

@@ -1,7 +1,7 @@
 import type { Output, Refusal, consoleLogIn as endpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
-import { verifyPassword, type PasswordCaller } from '../users/verify-password.ts';
+import { verifyPassword, type PasswordCaller } from '../users/passwords/verify-password.ts';
 import { factorPurpose } from './factor-store.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { findStaff } from './queries.ts';

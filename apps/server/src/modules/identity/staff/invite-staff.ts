@@ -11,8 +11,8 @@ import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import { findAccount } from '../users/find-account.ts';
-import { hashPassword } from '../users/password-hash.ts';
-import { issueReset } from '../users/password-resets.ts';
+import { hashPassword } from '../users/passwords/password-hash.ts';
+import { issueReset } from '../users/passwords/password-resets.ts';
 import { findStaff, setRole, type StaffRow } from './queries.ts';
 
 export interface Invitation {

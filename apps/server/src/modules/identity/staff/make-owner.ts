@@ -5,7 +5,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { deleteConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { findAccount } from '../users/find-account.ts';
-import { issueReset } from '../users/password-resets.ts';
+import { issueReset } from '../users/passwords/password-resets.ts';
 import { removeFactor } from './remove-factor.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';

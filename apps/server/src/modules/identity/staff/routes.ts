@@ -6,7 +6,7 @@ import { reply, type Answer, type CallContext } from '#server/platform/http/call
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import { logout } from '../users/logout.ts';
-import type { PasswordCaller } from '../users/verify-password.ts';
+import type { PasswordCaller } from '../users/passwords/verify-password.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { consoleLogIn } from './console-log-in.ts';

@@ -15,10 +15,10 @@ import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import type { Caller } from './caller.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
 import { login } from './login.ts';
-import { hashPassword } from './password-hash.ts';
-import { resetPassword as reset } from './reset-password.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { resetPassword as reset } from './passwords/reset-password.ts';
 import { usersRoutes } from './routes.ts';
 
 const { database, clock, context, server, newcomer, rowOf } = await accountsFixture();

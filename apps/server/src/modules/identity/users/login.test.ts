@@ -6,7 +6,7 @@ import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
-import { issueReset } from './password-resets.ts';
+import { issueReset } from './passwords/password-resets.ts';
 import { usersRoutes } from './routes.ts';
 
 const { context, database, clock, server, newcomer, setting, lastMail } = await accountsFixture();

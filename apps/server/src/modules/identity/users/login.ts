@@ -4,9 +4,9 @@ import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
-import { hasLiveCode, sendCode } from './phone-codes.ts';
-import { takeSmsAllowance } from './sms-allowance.ts';
-import { verifyPassword, type PasswordCaller } from './verify-password.ts';
+import { hasLiveCode, sendCode } from './contact/phone-codes.ts';
+import { takeSmsAllowance } from './contact/sms-allowance.ts';
+import { verifyPassword, type PasswordCaller } from './passwords/verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 export interface LoginRequest {

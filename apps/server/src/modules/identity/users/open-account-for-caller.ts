@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { askToConfirmEmail } from './confirm-email.ts';
+import { askToConfirmEmail } from './contact/confirm-email.ts';
 import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
 import { insertUser } from './register.ts';
 

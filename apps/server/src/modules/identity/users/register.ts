@@ -10,12 +10,12 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
-import { askToConfirmEmail } from './confirm-email.ts';
-import { newPasswordHash } from './new-password.ts';
-import { sendCode } from './phone-codes.ts';
+import { askToConfirmEmail } from './contact/confirm-email.ts';
+import { newPasswordHash } from './passwords/new-password.ts';
+import { sendCode } from './contact/phone-codes.ts';
 import { readPhoneNumber, type PhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { findUserByVerifiedPhone } from './queries.ts';
-import { takeSmsAllowance } from './sms-allowance.ts';
+import { takeSmsAllowance } from './contact/sms-allowance.ts';
 
 export interface Registration {
   readonly fname: string;

@@ -14,17 +14,17 @@ import { subscriberOf } from '#server/platform/rate-limits.ts';
 import { clearShownQuotes } from '#server/shared/shown-quote.ts';
 import type { Caller } from './caller.ts';
 import { checkToken } from './check-token.ts';
-import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { askForConfirmation, takeConfirmation } from './contact/confirm-email-page.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
 import { getUser } from './get-user.ts';
 import type { LogInGuard } from './log-in-guard.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
-import { requestPhoneVerification } from './request-phone-verification.ts';
-import { resetPassword } from './reset-password.ts';
+import { requestPhoneVerification } from './contact/request-phone-verification.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { updateUser } from './update-user.ts';
-import { verifyPhone } from './verify-phone.ts';
+import { verifyPhone } from './contact/verify-phone.ts';
 
 export interface UsersContext {
   readonly database: Database;

@@ -9,15 +9,15 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
-import { askAgainToConfirm, askToConfirmEmail } from './confirm-email.ts';
-import { newPasswordHash } from './new-password.ts';
-import { voidResets } from './password-resets.ts';
-import { sendCode } from './phone-codes.ts';
+import { askAgainToConfirm, askToConfirmEmail } from './contact/confirm-email.ts';
+import { newPasswordHash } from './passwords/new-password.ts';
+import { voidResets } from './passwords/password-resets.ts';
+import { sendCode } from './contact/phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { verifyOwner } from './verify-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
-import { takeSmsAllowance } from './sms-allowance.ts';
+import { takeSmsAllowance } from './contact/sms-allowance.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface UserUpdate {

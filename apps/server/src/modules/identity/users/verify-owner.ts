@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
-import { isPassword } from './password-hash.ts';
-import { ownLimit } from './verify-password.ts';
+import { isPassword } from './passwords/password-hash.ts';
+import { ownLimit } from './passwords/verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 /** A session this recent proves the password by itself, because the specified form has no password field. */

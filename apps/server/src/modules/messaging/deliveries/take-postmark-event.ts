@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { webhookAnswer } from '#server/platform/http/answers/webhook-answer.ts';
 import type { PostmarkLogin } from '#server/providers/messages/port.ts';
 import { handleMailEvent } from './mail-event.ts';
 import { readPostmarkEvent } from './read-postmark-event.ts';

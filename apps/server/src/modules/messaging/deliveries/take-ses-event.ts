@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { webhookAnswer } from '#server/platform/http/answers/webhook-answer.ts';
 import type { SnsTopic } from '#server/providers/messages/port.ts';
 import { claimProviderEvent } from './claim-provider-event.ts';
 import { handleMailEvent } from './mail-event.ts';

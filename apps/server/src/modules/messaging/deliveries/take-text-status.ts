@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { webhookAnswer } from '#server/platform/http/answers/webhook-answer.ts';
 import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
 import { claimProviderEvent } from './claim-provider-event.ts';
 import { messageOfKey } from './message-of-key.ts';

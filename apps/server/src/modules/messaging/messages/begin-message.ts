@@ -11,7 +11,7 @@ import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
 import { isSuppressed } from '../deliveries/email-suppressions.ts';
 import { isOptedOut } from '../deliveries/phone-opt-outs.ts';
 import { readChoices } from './message-choices.ts';
-import { isStillTrue } from './order-state.ts';
+import { isStillTrue } from './orders/order-state.ts';
 import { settleMessage } from './settle-message.ts';
 
 export type Queued = Selectable<OutboxTable>;

@@ -16,9 +16,9 @@ import { addPerson } from '#server/testing/people.ts';
 import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/providers/messages/port.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { storeChoices } from './message-choices.ts';
-import type { OrderServiceRow } from './order-service-row.ts';
+import type { OrderServiceRow } from './orders/order-service-row.ts';
 import { queueMessage, type QueuedMessage } from './queue-message.ts';
-import { sendOrderMessage } from './send-order-message.ts';
+import { sendOrderMessage } from './orders/send-order-message.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const database = await testDatabase();

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { type StoredDocument, readDocument, readStoredDocuments } from '#modules/documents';
-import { visitCalendar, type CalendarReader } from './visit-calendar.ts';
+import { visitCalendar, type CalendarReader } from './orders/visit-calendar.ts';
 
 /** Attachments of an e-mail, stored by reference and created when it is sent. */
 export interface Enclosure {

@@ -1,8 +1,8 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import type { Occasion, OrderMessageKind } from './order-message.ts';
-import { sendOrderMessage } from './send-order-message.ts';
+import type { Occasion, OrderMessageKind } from './orders/order-message.ts';
+import { sendOrderMessage } from './orders/send-order-message.ts';
 
 /** Sends a message about an order to its customer and mechanic, if any, and refreshes their open screens. */
 export async function notifyParties(

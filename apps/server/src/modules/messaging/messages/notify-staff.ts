@@ -9,7 +9,7 @@ import { timeText } from '#server/shared/formats/time-text.ts';
 import { findingsText, providerNames, type StaffMessage } from './staff-texts.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { composeNotice } from '../templates/compose-texts.ts';
-import type { OrderServiceRow } from './order-service-row.ts';
+import type { OrderServiceRow } from './orders/order-service-row.ts';
 
 /** Notifies everyone with a console role, in the app and by e-mail. */
 export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {

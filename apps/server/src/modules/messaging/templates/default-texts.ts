@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
-import { orderTextsEn } from '../messages/order-texts-en.ts';
-import { orderTextsFr } from '../messages/order-texts-fr.ts';
+import { orderTextsEn } from '../messages/orders/order-texts-en.ts';
+import { orderTextsFr } from '../messages/orders/order-texts-fr.ts';
 import { staffTexts } from '../messages/staff-texts.ts';
 import { letterTextsEn } from './letter-texts-en.ts';
 import { letterTextsFr } from './letter-texts-fr.ts';

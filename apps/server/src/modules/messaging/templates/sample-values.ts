@@ -1,10 +1,10 @@
 import type { Locale } from '@hoist/contract';
 import type { TemplateValues } from '@hoist/domain/contact/message-template';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { orderMessageKinds, type Occasion, type OrderMessageKind } from '../messages/order-message.ts';
-import { orderMessagePlan } from '../messages/order-message-plan.ts';
-import type { OrderServiceRow } from '../messages/order-service-row.ts';
-import { orderTextValues } from '../messages/order-text-values.ts';
+import { orderMessageKinds, type Occasion, type OrderMessageKind } from '../messages/orders/order-message.ts';
+import { orderMessagePlan } from '../messages/orders/order-message-plan.ts';
+import type { OrderServiceRow } from '../messages/orders/order-service-row.ts';
+import { orderTextValues } from '../messages/orders/order-text-values.ts';
 import type { MessageTemplateKey } from './default-texts.ts';
 import type { letterTextsEn } from './letter-texts-en.ts';
 

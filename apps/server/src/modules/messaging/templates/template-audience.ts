@@ -1,5 +1,5 @@
-import { orderMessageKinds } from '../messages/order-message.ts';
-import { orderMessagePlan } from '../messages/order-message-plan.ts';
+import { orderMessageKinds } from '../messages/orders/order-message.ts';
+import { orderMessagePlan } from '../messages/orders/order-message-plan.ts';
 import type { Channel } from '../messages/queue-message.ts';
 import type { letterTextsEn } from './letter-texts-en.ts';
 import type { MessageTemplateKey } from './default-texts.ts';

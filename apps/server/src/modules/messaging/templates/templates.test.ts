@@ -20,7 +20,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
-import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { sendOrderMessage } from '../messages/orders/send-order-message.ts';
 import { composeLetter } from './compose-texts.ts';
 import { defaultTexts, messageTemplateKeys, type MessageTemplateKey } from './default-texts.ts';
 import { rulesOf } from './read-texts.ts';

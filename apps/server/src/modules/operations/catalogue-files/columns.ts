@@ -2,8 +2,8 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Locale } from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { fitsAll } from '@hoist/domain/vehicle/fits';
-import { hourClasses } from '@hoist/domain/pricing/labour-hours';
-import { priceClasses, type PriceClass } from '@hoist/domain/pricing/price-class';
+import { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
+import { priceClasses, type PriceClass } from '@hoist/domain/pricing/menu/price-class';
 
 /** A row before validation. */
 export type Raw = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Locale, Output, previewDraftEffect as endpoint, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import type { FitPrice } from '@hoist/domain/pricing/menu/fit-price';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { fits } from '@hoist/domain/vehicle/fits';
 import type { UserId } from '@hoist/domain/ids';

@@ -1,5 +1,5 @@
-import { catalogueEntry, makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
-import { fitPricesFor, type FitPrice } from '@hoist/domain/pricing/fit-price';
+import { catalogueEntry, makesOf, modelsOf } from '@hoist/datasets/vehicles/vehicle-catalogue';
+import { fitPricesFor, type FitPrice } from '@hoist/domain/pricing/menu/fit-price';
 import { readEngine } from '@hoist/domain/vehicle/engine';
 import { guestVehicle, type BookingVehicle } from '#modules/scheduling';
 

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
 import type { ServiceId } from '@hoist/domain/ids';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import type { FitPrice } from '@hoist/domain/pricing/menu/fit-price';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-catalogue.ts';

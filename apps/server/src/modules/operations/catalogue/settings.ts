@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { FeeStep, FeeTable } from '@hoist/domain/pricing/cancellation-fee';
-import { keepsPastTables } from '@hoist/domain/pricing/fee-table-change';
+import { keepsPastTables } from '@hoist/domain/pricing/menu/fee-table-change';
 import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readBookingSettings, saveBookingSettings } from '#modules/settings';

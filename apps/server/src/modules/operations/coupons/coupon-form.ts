@@ -4,7 +4,7 @@ import { parseDate } from '@hoist/domain/civil-date';
 import type { ServiceId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
-import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/new-coupon';
+import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/menu/new-coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Insertable } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { CouponId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { standingOf } from '@hoist/domain/pricing/new-coupon';
+import { standingOf } from '@hoist/domain/pricing/menu/new-coupon';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findCoupon, type CouponWithOwner } from './read-coupons.ts';

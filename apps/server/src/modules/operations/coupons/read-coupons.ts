@@ -2,7 +2,7 @@ import type { listCoupons, listCouponUses, Locale, Output } from '@hoist/contrac
 import { settlementsByKey } from '@hoist/datasets/settlements';
 import { noId, type CouponId, type OrderId, type ServiceId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
-import { standingOf } from '@hoist/domain/pricing/new-coupon';
+import { standingOf } from '@hoist/domain/pricing/menu/new-coupon';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';

@@ -1,9 +1,9 @@
-import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import { makesOf, modelsOf } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import { provinceByCode } from '@hoist/datasets/tax';
 import type { Cents } from '@hoist/domain/money/money';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import { quote, type Quote } from '@hoist/domain/pricing/quote';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { vehicleClasses } from '@hoist/domain/pricing/menu/vehicle-class';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { defaultPart, type Menu, type MenuPart, type MenuService } from '#modules/catalogue';
 import { fittedService, guestVehicle, quotedService, type BookingVehicle } from '#modules/scheduling';

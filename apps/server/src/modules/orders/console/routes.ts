@@ -7,7 +7,7 @@ import { readCompanyRules } from '#modules/settings';
 import type { OrdersContext } from '../orders-context.ts';
 import { completeOrder } from '../commands/complete-order.ts';
 import { confirmOrder } from '../commands/confirm-order.ts';
-import { setProgress } from '../commands/set-progress.ts';
+import { setProgress } from '../commands/progress/set-progress.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
-import { stepMessagesJob } from '../commands/step-messages.ts';
+import { stepMessagesJob } from '../commands/progress/step-messages.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { reassignUnaccepted } from './reassign-unaccepted.ts';
 import { reportUnfinished } from './report-unfinished.ts';

@@ -2,7 +2,7 @@ import type { Refusal, TextKey } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import type { OrderRequest } from '../commands/find-order.ts';
-import type { HeldStep } from '../commands/held-steps.ts';
+import type { HeldStep } from '../commands/progress/held-steps.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { getOrder } from './get-order.ts';
 

@@ -6,7 +6,7 @@ import { keepsMechanic } from '@hoist/domain/order/free-reschedule';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PartsLead } from '@hoist/domain/scheduling/parts-lead';
-import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import type { Db } from '#server/platform/db/database.ts';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';

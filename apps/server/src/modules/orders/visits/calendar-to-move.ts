@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
-import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, readSlotsRequest } from '#modules/scheduling';

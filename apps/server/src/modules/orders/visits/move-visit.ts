@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import type { ChangeTime } from '@hoist/domain/order/commands';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
+import { gridOf, startRefusal } from '@hoist/domain/scheduling/slots/booking-window';
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { isRetryable } from '#server/platform/db/errors.ts';

@@ -15,7 +15,7 @@ import {
 } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { LOGIN_TRIES } from '@hoist/domain/limits';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 import { erasePerson } from '#server/modules/people/privacy/erase-person.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { payVault } from '#server/compose/keys.ts';

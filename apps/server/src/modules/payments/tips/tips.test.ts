@@ -14,7 +14,7 @@ import {
 import type { CardId, OrderId } from '@hoist/domain/ids';
 import { readDocument } from '#server/modules/documents/read-document.ts';
 import { readStoredDocuments } from '#server/modules/documents/read-stored-documents.ts';
-import { sheetOf } from '#server/modules/documents/print-document.ts';
+import { sheetOf } from '#server/modules/documents/pdf/print-document.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';

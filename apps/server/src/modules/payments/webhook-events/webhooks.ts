@@ -1,6 +1,6 @@
 import { wake } from '#server/platform/jobs/jobs.ts';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
-import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { webhookAnswer } from '#server/platform/http/answers/webhook-answer.ts';
 import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import { handleWebhookEvent, type WebhookEvent } from './handle-webhook-event.ts';

@@ -9,7 +9,7 @@ import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;

@@ -6,7 +6,7 @@ import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { photo } from '#server/testing/access-stage.ts';
 import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 
 const fixture = await moderationFixture();
 const { database, server, clock, of, between, say, report, whole, decide, notesOf } = fixture;

@@ -41,7 +41,7 @@ import {
   staff,
   storedAnswers,
   vehicles,
-} from './personal-data-of/tables.ts';
+} from './personal-data-tables.ts';
 import { vehicleHistory } from './personal-data-of/vehicle-history.ts';
 
 /**

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
-import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
+import { hashPassword } from '#server/modules/identity/users/passwords/password-hash.ts';
 import { notPersonal } from '#server/testing/not-personal.ts';
 import { allPersonalData } from './all-personal-data.ts';
 

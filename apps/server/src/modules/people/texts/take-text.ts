@@ -3,7 +3,7 @@ import { claimProviderEvent, isOptedOut, optInPhone, optOutPhone } from '#module
 import { repeatable } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { webhookAnswer } from '#server/platform/http/webhook-answer.ts';
+import { webhookAnswer } from '#server/platform/http/answers/webhook-answer.ts';
 import { takeLimit } from '#server/platform/rate-limits.ts';
 import { readTwilioCall } from '#server/platform/http/twilio-call.ts';
 import { handleText, type ReceivedText } from './handle-text.ts';

@@ -8,7 +8,7 @@ import type {
   VehicleCopy,
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import type { BookedPayment } from '#modules/payments';
 import type { ClaimedDay } from './find-slot.ts';
 import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
+import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots/slots';
 import { formatIso } from '@hoist/domain/time';
 import fc from 'fast-check';
 import { tryEverything } from '#server/testing/calendars/oracle.ts';

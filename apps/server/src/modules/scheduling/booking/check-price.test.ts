@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import { makesOf, modelsOf } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { checkPrice } from './check-price.ts';

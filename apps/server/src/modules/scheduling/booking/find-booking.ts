@@ -2,7 +2,7 @@ import { text, type Locale, type Output, type findBooking as endpoint, type Refu
 import type { UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { closeKey } from '#server/platform/http/idempotency.ts';
+import { closeKey } from '#server/platform/http/answers/idempotency.ts';
 
 export interface SentKey {
   readonly userId: UserId;

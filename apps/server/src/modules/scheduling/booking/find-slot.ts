@@ -5,7 +5,7 @@ import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import { fitInsAt, type FitIn } from '@hoist/domain/scheduling/fit-in';
-import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';

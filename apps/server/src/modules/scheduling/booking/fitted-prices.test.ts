@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { provinceByCode } from '@hoist/datasets/tax';
-import { makesOf, modelsOf, years } from '@hoist/datasets/vehicle-catalogue';
+import { makesOf, modelsOf, years } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import type { Coupon } from '@hoist/domain/pricing/coupon';
 import { quote } from '@hoist/domain/pricing/quote';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import type { Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
-import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
+import { catalogueEntry } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import { noId } from '@hoist/domain/ids';
-import { priceClass } from '@hoist/domain/pricing/price-class';
+import { priceClass } from '@hoist/domain/pricing/menu/price-class';
 import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

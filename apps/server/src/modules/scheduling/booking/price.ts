@@ -6,7 +6,7 @@ import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { distanceRules, tenthsOf } from '@hoist/domain/pricing/distance-charge';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
-import { chargedFees } from '@hoist/domain/pricing/price-figures';
+import { chargedFees } from '@hoist/domain/pricing/menu/price-figures';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
 import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';

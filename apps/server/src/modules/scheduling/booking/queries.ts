@@ -1,6 +1,6 @@
-import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
+import { catalogueEntry } from '@hoist/datasets/vehicles/vehicle-catalogue';
 import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
-import { priceClass, type PriceClass } from '@hoist/domain/pricing/price-class';
+import { priceClass, type PriceClass } from '@hoist/domain/pricing/menu/price-class';
 import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision';
 import { classifyVehicle } from '#modules/vehicles';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,9 +1,9 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
-import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
+import type { WindowRules } from '@hoist/domain/scheduling/slots/booking-window';
 import { mayCover } from '@hoist/domain/scheduling/coverage';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
-import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
 import type { BookingSettings } from '#modules/settings';

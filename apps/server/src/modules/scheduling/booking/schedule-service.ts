@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { VisitItem, VisitRequest } from './prepare-visit.ts';
 import type { OrderIds } from './queries.ts';

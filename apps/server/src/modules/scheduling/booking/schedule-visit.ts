@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { noId, type OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
-import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isUsableCard } from '#modules/payments';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';

@@ -4,7 +4,7 @@ import type { Drive, DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { fitService } from '@hoist/domain/pricing/fit-service';
+import { fitService } from '@hoist/domain/pricing/menu/fit-service';
 import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { toId, type ServiceId } from '@hoist/domain/ids';
 import { accuracyOf } from '@hoist/domain/scheduling/precision';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { availableStarts } from '@hoist/domain/scheduling/slots/slots';
 import {
   addCustomer,
   addMechanic,

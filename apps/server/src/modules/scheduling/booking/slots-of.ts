@@ -3,7 +3,7 @@ import type { JobsOf, MechanicCalendar } from '@hoist/domain/scheduling/calendar
 import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { type PartsLead, startsWithParts } from '@hoist/domain/scheduling/parts-lead';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { availableStarts } from '@hoist/domain/scheduling/slots/slots';
 import type { Instant } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';

@@ -20,7 +20,7 @@ import { findPlaces } from '../booking/find-slot.ts';
 import { readMechanics } from '../booking/roster.ts';
 import { scheduleService } from '../booking/schedule-service.ts';
 import { cashRequest } from '#server/testing/booking-fixture.ts';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { availableStarts } from '@hoist/domain/scheduling/slots/slots';
 import { formatIso } from '@hoist/domain/time';
 import { changeCalendar } from './change-calendar.ts';
 

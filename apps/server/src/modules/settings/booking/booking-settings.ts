@@ -8,11 +8,11 @@ import {
 import { provinces } from '@hoist/datasets/tax';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
-import type { PartsRule } from '@hoist/domain/pricing/fit-service';
-import type { EnvironmentalFees } from '@hoist/domain/pricing/price-figures';
-import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import type { PartsRule } from '@hoist/domain/pricing/menu/fit-service';
+import type { EnvironmentalFees } from '@hoist/domain/pricing/menu/price-figures';
+import type { VehicleClass } from '@hoist/domain/pricing/menu/vehicle-class';
 import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
-import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
+import { defaultWindow } from '@hoist/domain/scheduling/slots/booking-window';
 import { defaultLeads, type LeadBySource } from '@hoist/domain/scheduling/parts-lead';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
 import { z } from 'zod';

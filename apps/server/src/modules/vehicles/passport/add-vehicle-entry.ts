@@ -1,6 +1,6 @@
 import { MAX_VEHICLE_ENTRIES } from '@hoist/domain/limits';
 import type { Refusal, vehicleEntryForm } from '@hoist/contract';
-import { maintenance } from '@hoist/datasets/maintenance';
+import { maintenance } from '@hoist/datasets/vehicles/maintenance';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { VehicleEntryId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';

@@ -1,5 +1,5 @@
 import type { maintenanceDueItem } from '@hoist/contract';
-import { maintenance, type MaintenanceItem } from '@hoist/datasets/maintenance';
+import { maintenance, type MaintenanceItem } from '@hoist/datasets/vehicles/maintenance';
 import type { ServiceId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { dueStates, maintenanceDue, type LastDone } from '@hoist/domain/vehicle/maintenance-due';

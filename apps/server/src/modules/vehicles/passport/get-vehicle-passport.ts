@@ -1,5 +1,5 @@
 import type { getVehiclePassport as endpoint, Refusal, vehicleRecalls } from '@hoist/contract';
-import { maintenance } from '@hoist/datasets/maintenance';
+import { maintenance } from '@hoist/datasets/vehicles/maintenance';
 import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -25,7 +25,7 @@ import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
 import { timelineOf } from './timeline.ts';
 import { todayOf } from './today-of.ts';
-import { recallList, recallsOf } from '@hoist/datasets/recalls';
+import { recallList, recallsOf } from '@hoist/datasets/vehicles/recalls';
 
 export type Passport = z.output<(typeof endpoint)['output']>['data'];
 

@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { listMaintenanceDue as endpoint } from '@hoist/contract/vehicles/passport';
 import type { UserId } from '@hoist/domain/ids';
 import type { z } from 'zod';
-import { maintenance } from '@hoist/datasets/maintenance';
+import { maintenance } from '@hoist/datasets/vehicles/maintenance';
 import { projectedKm } from '@hoist/domain/vehicle/odometer-series';
 import type { Db } from '#server/platform/db/database.ts';
 import { readVehicles } from '../queries.ts';

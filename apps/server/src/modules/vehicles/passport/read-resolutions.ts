@@ -1,4 +1,4 @@
-import { maintenance } from '@hoist/datasets/maintenance';
+import { maintenance } from '@hoist/datasets/vehicles/maintenance';
 import { servicesThatPutRight } from '@hoist/datasets/sheets';
 import type { VehicleId } from '@hoist/domain/ids';
 import type { Resolution } from '@hoist/domain/inspection/open-findings';

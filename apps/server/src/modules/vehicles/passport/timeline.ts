@@ -1,5 +1,5 @@
 import type { timelineEntry } from '@hoist/contract';
-import { maintenance } from '@hoist/datasets/maintenance';
+import { maintenance } from '@hoist/datasets/vehicles/maintenance';
 import type { UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { formatMoney } from '@hoist/domain/money/money';
