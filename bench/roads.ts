@@ -11,7 +11,7 @@ import {
   type BookingContext,
 } from '../apps/server/src/modules/scheduling/booking/booking-context.ts';
 import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
-import { slotsOf } from '../apps/server/src/modules/scheduling/booking/slots-of.ts';
+import { slotsOf } from '../apps/server/src/modules/scheduling/calendars/slots-of.ts';
 import { estimatedSource, roadSource } from '../apps/server/src/modules/scheduling/roads/open-drives.ts';
 import type { Roads } from '../apps/server/src/providers/roads/port.ts';
 import { valhallaRoads } from '../apps/server/src/providers/roads/valhalla.ts';

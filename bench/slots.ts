@@ -10,7 +10,7 @@ import {
   type BookingContext,
 } from '../apps/server/src/modules/scheduling/booking/booking-context.ts';
 import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
-import { slotsOf } from '../apps/server/src/modules/scheduling/booking/slots-of.ts';
+import { slotsOf } from '../apps/server/src/modules/scheduling/calendars/slots-of.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import {
   addCustomer,

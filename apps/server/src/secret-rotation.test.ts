@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { getInfo } from '@hoist/contract';
 import { toId, type UserId } from '@hoist/domain/ids';
 import { previousKey, purposeKey } from './compose/keys.ts';
-import { quoteIdOf, readQuoteId } from './modules/scheduling/booking/quote-id.ts';
+import { quoteIdOf, readQuoteId } from './modules/scheduling/prices/quote-id.ts';
 import { fileAddresses } from './shared/files/file-addresses.ts';
 import { unsubscribeLinks } from './modules/messaging/messages/unsubscribe-links.ts';
 import { productFixture } from './testing/product-fixture.ts';

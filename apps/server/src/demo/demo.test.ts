@@ -13,7 +13,7 @@ import { issueStatements } from '#server/modules/pay/statements/issue-statements
 import { readOwnStatements } from '#server/modules/pay/statements/read-statements.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
-import { popularServices } from '#server/modules/scheduling/booking/popular-services.ts';
+import { popularServices } from '#server/modules/scheduling/prices/popular-services.ts';
 import { listMaintenanceDue } from '#server/modules/vehicles/passport/list-maintenance-due.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
 import { logInGuard } from '#server/modules/identity/users/log-in-guard.ts';

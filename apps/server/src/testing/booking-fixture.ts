@@ -5,7 +5,7 @@ import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
 import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
-import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
+import { cacheRoster } from '#server/modules/scheduling/calendars/roster.ts';
 import { estimatedSource } from '#server/modules/scheduling/roads/open-drives.ts';
 import {
   scheduleService,

@@ -9,7 +9,7 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import { noId } from '@hoist/domain/ids';
-import { getCheckoutInfo } from '#server/modules/scheduling/booking/get-checkout-info.ts';
+import { getCheckoutInfo } from '#server/modules/scheduling/prices/get-checkout-info.ts';
 import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { finishMoves } from '#server/testing/finish-moves.ts';

@@ -6,7 +6,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
-import { cacheRoster } from '../booking/roster.ts';
+import { cacheRoster } from '../calendars/roster.ts';
 import { areaRequestLinks } from './area-request-links.ts';
 import { areaRequestRoutes } from './routes.ts';
 import { sendAreaEmails } from './send-area-emails.ts';

@@ -1,4 +1,6 @@
+import type { Refusal } from '@hoist/contract';
 import type { CardId, LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Position } from '@hoist/domain/scheduling/precision';
 import { sql } from 'kysely';
 import type {
@@ -9,8 +11,9 @@ import type {
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { BookedPayment } from '#modules/payments';
-import type { ClaimedDay } from './find-slot.ts';
+import type { ClaimedDay } from '../calendars/find-slot.ts';
 import { wakeAfterCommit } from '#server/platform/jobs/jobs.ts';
 import { orderMessagesJobName } from '#server/shared/orders/order-messages.ts';
 
@@ -65,17 +68,15 @@ export interface BookingRows {
   readonly payments: readonly BookedPayment[];
 }
 
-export interface Booked {
-  /** `gone`: the account or its vehicle was deleted meanwhile. */
-  readonly outcome: 'booked' | 'day_moved' | 'coupon_gone' | 'gone';
-}
-
 /**
  * Writes the whole booking in one statement: checks account and vehicle, claims the days at their versions, counts the
  * coupon, inserts order, add-ons, payments, event and answer. A changed day writes nothing; an exclusion constraint
  * also prevents overlaps. The account is locked first and as strongly as its last update needs (ADR 164).
  */
-export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
+export async function bookStatement(
+  tx: Db | Tx,
+  rows: BookingRows,
+): Promise<Result<null, Refusal | 'calendar_changed'>> {
   const { coupon, answer } = rows;
   const result = await sql<{ day: number; booked: number; owned: number }>`
     WITH account AS (
@@ -170,8 +171,9 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
   const row = result.rows[0];
   if (row?.booked === 1) {
     wakeAfterCommit(orderMessagesJobName);
-    return { outcome: 'booked' };
+    return ok(null);
   }
-  if (row?.owned === 0) return { outcome: 'gone' };
-  return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
+  // The account or its vehicle was deleted meanwhile.
+  if (row?.owned === 0) return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
+  return refuse(row?.day === 1 ? { code: 'coupon_refused', text: 'coupon.used_up' } : 'calendar_changed');
 }

@@ -9,7 +9,7 @@ import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
 import type { DriveSource, RequestDrives } from '../roads/open-drives.ts';
 import type { LocationForm } from '../locations/validate-location.ts';
-import type { Mechanics } from './roster.ts';
+import type { Mechanics } from '../calendars/roster.ts';
 
 /** The position of a written address by the index; undefined if it is not there. Never rejects. */
 export type FindWritten = (

@@ -4,12 +4,12 @@ import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
 import type { SchedulingSnapshot } from './booking-context.ts';
 import { warrantyTitle } from './warranty-work.ts';
-import type { Place } from './find-slot.ts';
-import type { Price } from './price.ts';
+import type { Place } from '../calendars/find-slot.ts';
+import type { Price } from '../prices/price.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
 import type { VisitItem, VisitRequest } from './prepare-visit.ts';
 import type { Selection } from './selection.ts';
-import { splitOf } from './terms.ts';
+import { splitOf } from '../prices/terms.ts';
 
 export interface Plan {
   readonly request: VisitRequest;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
 import type { CardId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/slots/booking-window';
 import { officeGrid } from '@hoist/domain/scheduling/placement';
 import { parseIso } from '@hoist/domain/time';
@@ -10,24 +9,24 @@ import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Plan } from './booking-rows.ts';
-import { windowOf } from './read-slots-request.ts';
+import { windowOf } from '../calendars/read-slots-request.ts';
 import { warrantyPrice, type WarrantyWork } from './warranty-work.ts';
 import { readSnapshot, type BookingContext, type SchedulingSnapshot } from './booking-context.ts';
 import { naturalKeyOf } from './natural-key.ts';
-import { withNoShowFee } from './no-show-fee.ts';
+import { withNoShowFee } from '../prices/no-show-fee.ts';
 import { customerRefusal } from './customer-refusal.ts';
-import { presentPrice } from './present-price.ts';
-import { PARTS_GRACE_MS, partsWait } from './parts-wait.ts';
-import { priceVisit, type Price } from './price.ts';
+import { presentPrice } from '../prices/present-price.ts';
+import { PARTS_GRACE_MS, partsWait } from '../calendars/parts-wait.ts';
+import { priceVisit, type Price } from '../prices/price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
-import { readQuoteId } from './quote-id.ts';
+import { readQuoteId, type ShownQuote } from '../prices/quote-id.ts';
 import { selectVisit, type VisitSelection } from './select-visit.ts';
 import type { Wanted } from './selection.ts';
-import { visitQuote } from './visit-quote.ts';
+import { visitQuote } from '../prices/visit-quote.ts';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
-import type { Db, Tx } from '#server/platform/db/database.ts';
-import { findCoupon } from './find-coupon.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
 
 export interface VisitItem {
   readonly wanted: Wanted;
@@ -88,56 +87,89 @@ export interface PreparedVisit {
   readonly beforeParts: boolean;
 }
 
+/** All that a booking reads before the search for a mechanic. */
+interface BookingFacts {
+  readonly snapshot: SchedulingSnapshot;
+  readonly visit: VisitSelection;
+  /** Undefined for an unknown code. */
+  readonly coupon: CouponRow | null | undefined;
+  /** The quote that the customer saw, if it was signed for this place. */
+  readonly shown: ShownQuote | undefined;
+}
+
+async function readFacts(
+  context: BookingContext,
+  request: VisitRequest,
+): Promise<Result<BookingFacts, Refusal>> {
+  const snapshot = await readSnapshot(context);
+  const { userId, now, items, quoteId } = request;
+  const { db } = context.database;
+  const wanted = items.map((item) => item.wanted);
+  const bookAt = parseIso(request.preferredTime);
+  const selected = await selectVisit(db, { userId, wanted, snapshot, bookAt });
+  if (!selected.ok) return selected;
+  const visit = selected.value;
+  const code = normaliseCouponCode(request.couponCode);
+  const coupon = code === '' ? ok(null) : await findCoupon(db, { code, userId, now });
+  if (!coupon.ok) return coupon;
+  const secrets = [context.secret, context.previousSecret];
+  const place = visit.first.location;
+  const shown = quoteId === undefined ? undefined : readQuoteId(quoteId, { secrets, place });
+  return ok({ snapshot, visit, coupon: coupon.value, shown });
+}
+
 /** Decides everything before the search for a mechanic. */
 export async function prepareVisit(
   context: BookingContext,
   request: VisitRequest,
 ): Promise<Result<PreparedVisit, Refusal>> {
-  const snapshot = await readSnapshot(context);
-  const { userId, now, items } = request;
+  const facts = await readFacts(context, request);
+  return facts.ok ? decideVisit(request, facts.value, context.secret) : facts;
+}
+
+function decideVisit(
+  request: VisitRequest,
+  facts: BookingFacts,
+  secret: string,
+): Result<PreparedVisit, Refusal> {
+  const { snapshot, coupon } = facts;
+  const { settings } = snapshot;
+  const { now, locale, covered } = request;
   const start = parseIso(request.preferredTime);
-  const { db } = context.database;
-  const wanted = items.map((item) => item.wanted);
-  const selected = await selectVisit(db, { userId, wanted, snapshot, bookAt: start });
-  if (!selected.ok) return selected;
-  const visit = withShownDistance(context, request, selected.value);
+  const visit = withShownDistance(facts, now);
   const { user, location } = visit.first;
   // A warranty visit is free, and only one claim is open at a time.
-  const refused = request.covered
-    ? undefined
-    : customerRefusal(request, { user, snapshot, services: items.length });
+  const services = request.items.length;
+  const refused = covered ? undefined : customerRefusal(request, { user, snapshot, services });
   if (refused) return refuse(refused);
   const gridAt = request.office?.fitIn === true ? officeGrid : gridOf;
-  const grid = gridAt(now, zoneOf(location.timezone), windowOf(snapshot.settings));
+  const grid = gridAt(now, zoneOf(location.timezone), windowOf(settings));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
-  const beforeParts = isBeforeParts(visit, { settings: snapshot.settings, start, now });
+  const beforeParts = isBeforeParts(visit, { settings, start, now });
   if (beforeParts && request.office?.fitIn !== true)
     return refuse(invalidField('preferred_time', 'booking.parts'));
-  const coupon = await requestedCoupon(db, request);
-  if (!coupon.ok) return coupon;
-  const priced = priceVisit(
-    {
-      selection: visit.first,
-      settings: snapshot.settings,
-      coupon: coupon.value,
-      serviceCodes: snapshot.menu.byId,
-      visitAt: start,
-      now,
-      locale: request.locale,
-      secret: context.secret,
-    },
-    visit.selections,
-  );
+  if (coupon === undefined) return refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
+  const serviceCodes = snapshot.menu.byId;
+  const pricing = {
+    selection: visit.first,
+    settings,
+    coupon,
+    serviceCodes,
+    visitAt: start,
+    now,
+    locale,
+    secret,
+  };
+  const priced = priceVisit(pricing, visit.selections);
   if (!priced.ok) return priced;
-  const { covered } = request;
   const province = location.state;
   const prices = covered ? priced.value.map((one) => warrantyPrice(one, covered, province)) : priced.value;
-  const changed = priceRefusal(context, request, { prices, place: visit.first.location });
+  const changed = priceRefusal(request, { prices, shown: facts.shown, signing: { secret, place: location } });
   if (changed) return refuse(changed);
-  const accepted = withNoShowFee(prices, { request, settings: snapshot.settings, province });
+  const accepted = withNoShowFee(prices, { request, settings, province });
   if (!accepted.ok) return accepted;
-  const plans = plansOf({ request, snapshot, visit, start, coupon: coupon.value, prices: accepted.value });
+  const plans = plansOf({ request, snapshot, visit, start, coupon, prices: accepted.value });
   return ok({ request, snapshot, visit, plans, start, beforeParts });
 }
 
@@ -156,15 +188,8 @@ function isBeforeParts(
   return wait !== undefined && start < wait.until;
 }
 
-/** Charges the distance of the quote that the customer saw, if it is valid and for this place. */
-function withShownDistance(
-  { secret, previousSecret }: BookingContext,
-  { quoteId, now }: VisitRequest,
-  visit: VisitSelection,
-): VisitSelection {
-  const place = visit.first.location;
-  const shown =
-    quoteId === undefined ? undefined : readQuoteId(quoteId, { secrets: [secret, previousSecret], place });
+/** Charges the distance of the quote that the customer saw, while it is valid. */
+function withShownDistance({ visit, shown }: BookingFacts, now: number): VisitSelection {
   if (!shown || shown.expiresAt < now) return visit;
   // The limit was judged when the quote was shown, so it has the margin of an estimate.
   const drive = { ...visit.first.drive, km: shown.distanceTenths / 10, estimated: true as const };
@@ -177,15 +202,16 @@ function withShownDistance(
 }
 
 function priceRefusal(
-  { secret, previousSecret }: BookingContext,
   { quoteId, locale }: VisitRequest,
-  { prices, place }: { readonly prices: readonly Price[]; readonly place: Point },
+  given: Pick<BookingFacts, 'shown'> & {
+    readonly prices: readonly Price[];
+    readonly signing: Parameters<typeof visitQuote>[1];
+  },
 ): Refusal | undefined {
   if (quoteId === undefined || quoteId === '') return undefined;
-  const quotes = prices.map(({ frozen }) => frozen);
-  const quote = visitQuote(quotes, { secret, place });
-  const shown = readQuoteId(quoteId, { secrets: [secret, previousSecret], place });
-  if (shown?.totalCents === quote.totalCents) return undefined;
+  const quotes = given.prices.map(({ frozen }) => frozen);
+  const quote = visitQuote(quotes, given.signing);
+  if (given.shown?.totalCents === quote.totalCents) return undefined;
   return {
     code: 'price_changed',
     extra: {
@@ -249,16 +275,4 @@ function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>):
       .update(`${index}:${each.join(' ')}`)
       .digest('base64url'),
   );
-}
-
-async function requestedCoupon(
-  db: Db,
-  given: { readonly couponCode: string; readonly userId: UserId; readonly now: number },
-): Promise<Result<CouponRow | null, Refusal>> {
-  const { couponCode, userId, now } = given;
-  const code = normaliseCouponCode(couponCode);
-  if (code === '') return ok(null);
-  const found = await findCoupon(db, { code, userId, now });
-  if (!found.ok) return found;
-  return found.value ? ok(found.value) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
 }

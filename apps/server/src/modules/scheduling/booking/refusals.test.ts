@@ -12,8 +12,8 @@ import {
   fixtureNow,
 } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { validateCoupon } from './validate-coupon.ts';
-import { getServices } from './get-services.ts';
+import { validateCoupon } from '../coupons/validate-coupon.ts';
+import { getServices } from '../prices/get-services.ts';
 import { scheduleService, type ScheduleRequest } from './schedule-service.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readLapsedDrafts } from './calendar-queries.ts';
+import { readLapsedDrafts } from '../calendars/calendar-queries.ts';
 import type { BookingContext } from './booking-context.ts';
 
 /** Releases lapsed drafts that block this time; their rows are kept until the slot is needed (decision D4). */

@@ -4,22 +4,22 @@ import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/d
 import { ok } from '@hoist/domain/result';
 import { reply, type Call } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { checkPrice } from './check-price.ts';
+import { checkPrice } from '../prices/check-price.ts';
 import type { StartedPayments } from '#modules/payments';
 import { type ShownFor, shownQuoteCookie, shownQuoteIn } from '#server/shared/shown-quote.ts';
-import { getCheckoutInfo } from './get-checkout-info.ts';
+import { getCheckoutInfo } from '../prices/get-checkout-info.ts';
 import type { BookingContext } from './booking-context.ts';
 import { findBooking } from './find-booking.ts';
-import { validateCoupon } from './validate-coupon.ts';
+import { validateCoupon } from '../coupons/validate-coupon.ts';
 import { clockUnlikely } from './device-clock.ts';
-import { getServices } from './get-services.ts';
-import { popularServices } from './popular-services.ts';
+import { getServices } from '../prices/get-services.ts';
+import { popularServices } from '../prices/popular-services.ts';
 import type { OrderIds } from './queries.ts';
 import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
 import { readSite } from './read-site.ts';
 import { visitRoutes } from './visit-routes.ts';
-import { applyCoupon } from './apply-coupon.ts';
+import { applyCoupon } from '../coupons/apply-coupon.ts';
 
 interface WantedForm {
   readonly users_vehicles_id: VehicleId;

@@ -11,7 +11,7 @@ import {
   fixtureNow,
 } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { getCheckoutInfo } from './get-checkout-info.ts';
+import { getCheckoutInfo } from '../prices/get-checkout-info.ts';
 import { scheduleService, type ScheduleRequest } from './schedule-service.ts';
 
 const slotTime = '2026-12-03T10:00:00-05:00';

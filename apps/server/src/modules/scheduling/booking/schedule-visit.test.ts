@@ -16,7 +16,7 @@ import { visitRequest } from '#server/testing/visit-fixture.ts';
 import type { VisitRequest } from './prepare-visit.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import { scheduleService } from './schedule-service.ts';
-import { getVisitInfo } from './get-visit-info.ts';
+import { getVisitInfo } from '../prices/get-visit-info.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);

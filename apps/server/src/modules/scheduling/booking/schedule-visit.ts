@@ -5,11 +5,11 @@ import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
 import type { StoredResponse } from '#server/platform/http/answers/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isUsableCard } from '#modules/payments';
-import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
+import { bookStatement, type BookingRows } from './book-statement.ts';
 import { visitRows } from './booking-rows.ts';
 import { withRoads, type BookingContext } from './booking-context.ts';
 import { saveWarrantyClaim, lockWarrantyOrder, openClaimRefusal } from './warranty-work.ts';
-import { findPlaces, type Place } from './find-slot.ts';
+import { findPlaces, type Place } from '../calendars/find-slot.ts';
 import { releaseExpiredDrafts } from './release-expired-drafts.ts';
 import { prepareVisit, type PreparedVisit, type VisitRequest } from './prepare-visit.ts';
 import { lockAccount } from '#server/shared/lock-account.ts';
@@ -17,7 +17,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
 import { draftsOf, findDuplicateVisit } from './find-duplicate-visit.ts';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
-import { slotsOf, type VisitSlotsRequest } from './slots-of.ts';
+import { slotsOf, type VisitSlotsRequest } from '../calendars/slots-of.ts';
 
 export interface BookedVisit {
   readonly ids: readonly OrderIds[];
@@ -30,31 +30,16 @@ export interface BookedVisit {
 /** Lost races before the time is reported as taken; each try reads the calendar again. */
 const MAX_TRIES = 12;
 
-type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed' | 'answered_before';
+/** What changed after the calendar was read; the next try reads it again. */
+type Lost = 'calendar_changed' | 'own_booking' | 'lapsed_draft';
 
-type Tried =
-  | { readonly outcome: 'booked'; readonly visit: BookedVisit }
-  | {
-      readonly outcome:
-        | 'again'
-        | 'coupon_gone'
-        | 'no_card'
-        | 'same'
-        | 'lapsed'
-        | 'answered'
-        | 'claimed'
-        | 'answered_before'
-        | 'gone';
-    };
+type Tried<T> = Result<T, Refusal | Lost>;
 
 interface Try {
   readonly planned: PreparedVisit;
   readonly place: Place;
   readonly drafts: readonly OrderId[];
 }
-
-const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
-  outcome === 'booked' ? ok(null) : refuse(outcome);
 
 /**
  * Books all services or none. A single cash booking is one statement; otherwise account lock, replaced drafts, warranty
@@ -63,22 +48,22 @@ const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
 async function book(
   context: BookingContext,
   { planned, drafts, place, rows }: Try & { readonly rows: readonly BookingRows[] },
-): Promise<Result<null, NotBooked>> {
+): Promise<Tried<null>> {
   const { database } = context;
   const { userId, cardId, covered, office, now } = planned.request;
   const [first, ...others] = rows;
   if (!first) throw new Error('A visit has services');
   const isAlone = others.length === 0 && drafts.length === 0 && covered === undefined && office === undefined;
-  if (isAlone && first.status === 'pending' && cardId === null)
-    return judged(await bookStatement(database.db, first));
-  return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+  if (isAlone && first.status === 'pending' && cardId === null) return bookStatement(database.db, first);
+  return database.transaction(async (tx): Promise<Tried<null>> => {
     await lockAccount(tx, userId);
     for (const ordersServicesId of drafts)
       await context.releaseDraft(tx, { ordersServicesId, now, early: true });
-    if (covered && !(await lockWarrantyOrder(tx, covered.ordersServicesId))) return refuse('claimed');
-    if (cardId !== null && !(await isUsableCard(tx, { userId, cardId }))) return refuse('no_card');
+    if (covered && !(await lockWarrantyOrder(tx, covered.ordersServicesId))) return openClaimRefusal();
+    if (cardId !== null && !(await isUsableCard(tx, { userId, cardId })))
+      return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     for (const row of rows) {
-      const booked = judged(await bookStatement(tx, row));
+      const booked = await bookStatement(tx, row);
       if (!booked.ok) return booked;
     }
     if (covered)
@@ -95,7 +80,7 @@ async function book(
         passes: place.passes ?? (planned.beforeParts ? 'parts_not_there' : null),
       }))
     )
-      return refuse('answered_before');
+      return refuse({ code: 'wrong_state', text: 'booking_link.used' });
     for (const { ordersServicesId, status } of rows)
       if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
     return ok(null);
@@ -103,23 +88,22 @@ async function book(
 }
 
 /** One attempt with one mechanic. A lost race is a result; other errors are thrown. */
-async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
+async function tryPlace(context: BookingContext, given: Try): Promise<Tried<BookedVisit>> {
   const { request, plans } = given.planned;
   const ordersId = plans[0]?.newIds.ordersId ?? noId;
   const ids = plans.map(({ newIds }) => ({ ordersId, ordersServicesId: newIds.ordersServicesId }));
   const rows = visitRows(plans, { place: given.place, answer: request.answerOf?.(ids) ?? null });
   try {
     const booked = await book(context, { ...given, rows });
-    if (!booked.ok) return { outcome: booked.error === 'day_moved' ? 'again' : booked.error };
+    if (!booked.ok) return booked;
     const [status, answer] = [rows[0]?.status ?? 'pending', rows.at(-1)?.answer];
-    return { outcome: 'booked', visit: { ids, fresh: true, status, answer } };
+    return ok({ ids, fresh: true, status, answer });
   } catch (error) {
     const constraint = brokenConstraint(error);
-    if (constraint === 'order_services_natural') return { outcome: 'same' };
-    if (constraint === 'idempotency_keys_pkey') return { outcome: 'answered' };
-    if (constraint === 'coupon_uses_number') return { outcome: 'again' };
-    if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
-    if (isRetryable(error)) return { outcome: 'again' };
+    if (constraint === 'order_services_natural') return refuse('own_booking');
+    if (constraint === 'idempotency_keys_pkey') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
+    if (constraint === 'no_double_booking') return refuse('lapsed_draft');
+    if (constraint === 'coupon_uses_number' || isRetryable(error)) return refuse('calendar_changed');
     throw error;
   }
 }
@@ -168,17 +152,12 @@ export async function scheduleVisit(
     if (!place) break;
     const { drafts } = own;
     const tried = await tryPlace(context, { planned: planned.value, place, drafts });
-    if (tried.outcome === 'booked') return ok(tried.visit);
-    if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.used_up' });
-    if (tried.outcome === 'claimed') return openClaimRefusal();
-    if (tried.outcome === 'answered_before')
-      return refuse({ code: 'wrong_state', text: 'booking_link.used' });
-    if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
-    if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
-    if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
-    if (tried.outcome === 'lapsed') await releaseLapsed(context, planned.value, place);
+    if (tried.ok) return tried;
+    const { error } = tried;
+    if (typeof error === 'object') return refuse(error);
+    if (error === 'lapsed_draft') await releaseLapsed(context, planned.value, place);
     // A draft may have become a booking meanwhile.
-    if (tried.outcome === 'same' || drafts.length > 0) {
+    if (error === 'own_booking' || drafts.length > 0) {
       own = await findOwn(context, planned.value);
       if (own.same) return ok(own.same);
     }
@@ -199,7 +178,7 @@ function releaseLapsed(context: BookingContext, planned: PreparedVisit, place: P
   );
 }
 
-interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'snapshot'> {
+interface TakenTime extends Pick<VisitSlotsRequest, 'selection' | 'snapshot'> {
   readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;
 }
@@ -207,7 +186,7 @@ interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'snapshot'> {
 /** 409 with the next three free times (decision D4). */
 async function slotTaken(
   context: BookingContext,
-  { selection, snapshot, request, start }: Lost,
+  { selection, snapshot, request, start }: TakenTime,
 ): Promise<Refusal> {
   const starts = await slotsOf(context.database.db, { selection, snapshot, now: request.now });
   const slots = nextSlots({

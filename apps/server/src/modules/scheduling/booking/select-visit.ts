@@ -5,7 +5,7 @@ import { longestVisit } from '@hoist/domain/scheduling/longest-visit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { skillsFor, type SlotSelection } from './read-slots-request.ts';
+import { skillsFor, type SlotSelection } from '../calendars/read-slots-request.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
 

@@ -7,7 +7,7 @@ import { clockUnlikely } from './device-clock.ts';
 import { readSite } from './read-site.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import { itemAt, wantedAt } from './visit-items.ts';
-import { getVisitInfo } from './get-visit-info.ts';
+import { getVisitInfo } from '../prices/get-visit-info.ts';
 
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [

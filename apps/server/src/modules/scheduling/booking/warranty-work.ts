@@ -8,7 +8,7 @@ import { refuse } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import type { Price } from './price.ts';
+import type { Price } from '../prices/price.ts';
 
 /** The warranty work of a visit, decided before booking. */
 export interface WarrantyWork {

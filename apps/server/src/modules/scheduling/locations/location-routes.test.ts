@@ -16,7 +16,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { readSnapshot } from '../booking/booking-context.ts';
-import { cacheRoster } from '../booking/roster.ts';
+import { cacheRoster } from '../calendars/roster.ts';
 import { presentLocation } from './present-location.ts';
 import { locationRoutes } from './routes.ts';
 import { sendServedMessages } from './send-served-messages.ts';

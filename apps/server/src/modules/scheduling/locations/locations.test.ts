@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { locationForm } from '@hoist/contract';
 import { noId, type UserId } from '@hoist/domain/ids';
 import { readSnapshot } from '../booking/booking-context.ts';
-import { cacheRoster } from '../booking/roster.ts';
+import { cacheRoster } from '../calendars/roster.ts';
 import {
   addCustomer,
   addMechanic,

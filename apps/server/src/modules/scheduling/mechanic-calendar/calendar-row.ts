@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { readCalendars, type ReadCalendar } from '../booking/roster.ts';
+import { readCalendars, type ReadCalendar } from '../calendars/roster.ts';
 
 /** A mechanic's calendar with fields that bookings do not need. */
 export interface CalendarRow {

@@ -8,7 +8,7 @@ import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
-import { readDone } from '../booking/calendar-queries.ts';
+import { readDone } from '../calendars/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { publishCalendar } from '#server/shared/publish-calendar.ts';
 import { findCalendar, lockCalendar, type CalendarRow } from './calendar-row.ts';

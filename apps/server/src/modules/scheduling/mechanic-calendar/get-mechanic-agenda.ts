@@ -18,7 +18,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { DAY_MS } from '../booking/calendar-queries.ts';
+import { DAY_MS } from '../calendars/calendar-queries.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { type ReadPay, readJobPay } from '#modules/pay';
 import { zoneOf } from '#server/shared/zone-of.ts';

@@ -17,7 +17,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { scheduleService } from '../booking/schedule-service.ts';
 import { select } from '../booking/selection.ts';
-import { slotsOf } from '../booking/slots-of.ts';
+import { slotsOf } from '../calendars/slots-of.ts';
 import { roadSource } from './open-drives.ts';
 
 const bookings = process.env['HOIST_LONG'] === '1' ? 1_000 : 60;

@@ -4,7 +4,7 @@ import type { DriveTimes, Point } from '@hoist/domain/scheduling/drive-time';
 import { noteProvider } from '#modules/messaging';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { readSnapshot, type BookingContext, type SchedulingSnapshot } from '../booking/booking-context.ts';
-import { readJobs } from '../booking/calendar-queries.ts';
+import { readJobs } from '../calendars/calendar-queries.ts';
 import { estimatedSource } from './open-drives.ts';
 
 const HALF_DAY = 43_200_000;

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type SlotSelection } from './read-slots-request.ts';
 import { partsWait } from './parts-wait.ts';
-import type { SchedulingSnapshot } from './booking-context.ts';
+import type { SchedulingSnapshot } from '../booking/booking-context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** Calendars in the first batch; each further batch is twice as large. */

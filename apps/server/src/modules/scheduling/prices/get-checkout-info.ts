@@ -1,8 +1,8 @@
 import type { getCheckoutInfo as endpoint, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { BookingContext } from './booking-context.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
 import { presentService } from './present-service.ts';
-import type { Wanted } from './selection.ts';
+import type { Wanted } from '../booking/selection.ts';
 import { priceForCheckout, type VisitInfoRequest } from './get-visit-info.ts';
 
 type CheckoutInfo = Omit<Output<typeof endpoint>, 'status' | 'message' | 'clockUnlikely'>;

@@ -12,7 +12,7 @@ import { tryEverything } from '#server/testing/calendars/oracle.ts';
 import { randomTowns, type RandomTown } from '#server/testing/calendars/random-calendars.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { samples } from '#server/testing/samples.ts';
-import { readSnapshot } from './booking-context.ts';
+import { readSnapshot } from '../booking/booking-context.ts';
 import { findPlaces } from './find-slot.ts';
 import { readMechanics } from './roster.ts';
 import { slotsOf } from './slots-of.ts';

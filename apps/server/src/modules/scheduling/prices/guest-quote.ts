@@ -7,7 +7,7 @@ import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { validateVehicle } from '#modules/vehicles';
-import type { BookingLocation, BookingUser, BookingVehicle, Parties } from './queries.ts';
+import type { BookingLocation, BookingUser, BookingVehicle, Parties } from '../booking/queries.ts';
 
 /** A visitor's vehicle, by ids of the vehicle catalogue. */
 export interface NamedVehicle {

@@ -11,8 +11,8 @@ import { readBookingSettings } from '#modules/settings';
 import { testDatabase } from '#server/testing/database.ts';
 import { guestVehicle } from './guest-quote.ts';
 import { quotedService } from './price.ts';
-import type { BookingVehicle } from './queries.ts';
-import { fittedService } from './selection.ts';
+import type { BookingVehicle } from '../booking/queries.ts';
+import { fittedService } from '../booking/selection.ts';
 
 const database = await testDatabase();
 await database.transaction((tx) => loadMenu(tx));

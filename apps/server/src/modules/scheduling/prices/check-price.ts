@@ -8,12 +8,12 @@ import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '#modules/catalogue';
 import { guestQuoteAt, type NamedVehicle } from './guest-quote.ts';
-import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { presentFees } from './present-fees.ts';
 import { quoteOf } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { fitTogether, type Selection } from './selection.ts';
-import { slotsOf } from './slots-of.ts';
+import { fitTogether, type Selection } from '../booking/selection.ts';
+import { slotsOf } from '../calendars/slots-of.ts';
 
 type Checked = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 

@@ -12,8 +12,8 @@ import { testDatabase } from '#server/testing/database.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { getCheckoutInfo } from './get-checkout-info.ts';
 import { getVisitInfo } from './get-visit-info.ts';
-import { scheduleService } from './schedule-service.ts';
-import { scheduleVisit } from './schedule-visit.ts';
+import { scheduleService } from '../booking/schedule-service.ts';
+import { scheduleVisit } from '../booking/schedule-visit.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);

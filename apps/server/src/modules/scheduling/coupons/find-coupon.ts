@@ -4,7 +4,7 @@ import { COUPON_TRIES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
-import { readCoupon, type CouponRow } from './queries.ts';
+import { readCoupon, type CouponRow } from '../booking/queries.ts';
 
 interface Typed {
   /** As normalised by `normaliseCouponCode`. */

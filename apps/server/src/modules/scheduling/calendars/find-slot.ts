@@ -11,7 +11,7 @@ import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/t
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { windowOf } from './read-slots-request.ts';
 import { readDone, readMechanicDays, type MechanicDayRow } from './calendar-queries.ts';
-import type { SchedulingSnapshot } from './booking-context.ts';
+import type { SchedulingSnapshot } from '../booking/booking-context.ts';
 import { readMechanics } from './roster.ts';
 
 const HALF_DAY = 43_200_000;

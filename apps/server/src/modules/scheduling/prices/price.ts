@@ -17,9 +17,9 @@ import type { FittedMenuService } from '#modules/catalogue';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingSettings } from '#modules/settings';
-import type { CouponRow } from './queries.ts';
+import type { CouponRow } from '../booking/queries.ts';
 import { quoteIdOf } from './quote-id.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../booking/selection.ts';
 
 export interface PriceRequest {
   readonly selection: Selection;

@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingSettings } from '#modules/settings';
 import type { Price } from './price.ts';
-import type { VisitRequest } from './prepare-visit.ts';
+import type { VisitRequest } from '../booking/prepare-visit.ts';
 
 interface Asked {
   readonly request: Pick<VisitRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;

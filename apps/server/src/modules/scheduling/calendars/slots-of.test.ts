@@ -19,9 +19,9 @@ import { testDatabase } from '#server/testing/database.ts';
 import { readJobs } from './calendar-queries.ts';
 import { cacheRoster } from './roster.ts';
 import { windowOf } from './read-slots-request.ts';
-import { readSnapshot } from './booking-context.ts';
+import { readSnapshot } from '../booking/booking-context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { select } from './selection.ts';
+import { select } from '../booking/selection.ts';
 import { slotsOf } from './slots-of.ts';
 
 const database = await testDatabase();

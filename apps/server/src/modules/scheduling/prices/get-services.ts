@@ -4,11 +4,11 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isDoneByAnyone, mayCover } from '@hoist/domain/scheduling/coverage';
 import { inLocale, type FittedMenuService } from '#modules/catalogue';
 import { fits } from '@hoist/domain/vehicle/fits';
-import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
-import { readParties } from './queries.ts';
-import { fitBy, fittedService } from './selection.ts';
+import { readParties } from '../booking/queries.ts';
+import { fitBy, fittedService } from '../booking/selection.ts';
 
 type PresentedMenuService = Output<typeof endpoint>['data'][number];
 

@@ -9,7 +9,7 @@ import {
 } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { popularServices } from './popular-services.ts';
-import { scheduleService } from './schedule-service.ts';
+import { scheduleService } from '../booking/schedule-service.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);

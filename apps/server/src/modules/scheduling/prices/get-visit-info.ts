@@ -9,20 +9,20 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { contentOf } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
-import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { presentService } from './present-service.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { CouponRow } from './queries.ts';
-import { selectVisit } from './select-visit.ts';
-import type { Selection, Wanted } from './selection.ts';
-import { slotsWithParts } from './slots-of.ts';
-import { partsNote } from './parts-wait.ts';
+import type { CouponRow } from '../booking/queries.ts';
+import { selectVisit } from '../booking/select-visit.ts';
+import type { Selection, Wanted } from '../booking/selection.ts';
+import { slotsWithParts } from '../calendars/slots-of.ts';
+import { partsNote } from '../calendars/parts-wait.ts';
 import { cashTerms, visitTerms } from './terms.ts';
 import { visitQuote } from './visit-quote.ts';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
-import { findCoupon } from './find-coupon.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 
 export interface VisitInfoRequest {

@@ -2,12 +2,12 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { readSnapshot, type BookingContext } from './booking-context.ts';
-import { presentPrice, type PriceBlock } from './present-price.ts';
-import { priceOf } from './price.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
+import { presentPrice, type PriceBlock } from '../prices/present-price.ts';
+import { priceOf } from '../prices/price.ts';
 import { titleOf } from '#server/shared/title-of.ts';
-import { readCoupon } from './queries.ts';
-import { select, type Wanted } from './selection.ts';
+import { readCoupon } from '../booking/queries.ts';
+import { select, type Wanted } from '../booking/selection.ts';
 
 export interface CouponRequest {
   readonly userId: UserId;

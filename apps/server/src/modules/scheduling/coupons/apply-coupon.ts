@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { type Result } from '@hoist/domain/result';
-import type { BookingContext } from './booking-context.ts';
-import { saveCouponCode } from './queries.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
+import { saveCouponCode } from '../booking/queries.ts';
 import { type CouponRequest, type CouponAnswer, validateCoupon } from './validate-coupon.ts';
 
 /** `validateCouponCode` that also saves the code on the account. */
