@@ -49,13 +49,9 @@ import {
   type BookingContext,
   type DriveSource,
 } from '#modules/scheduling';
-import {
-  createSettingsModule,
-  cacheBookingSettings,
-  cacheInfo,
-  cacheOrderSettings,
-  type Development,
-} from '#modules/settings';
+import { createSettingsModule, cacheInfo, type Development } from '#modules/settings';
+import { cacheBookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { cacheOrderSettings } from '#server/shared/settings/order-settings.ts';
 import { createVehiclesModule } from '#modules/vehicles';
 import type { Config } from '../config.ts';
 import { reviewersJob } from '../demo/reviewers.ts';

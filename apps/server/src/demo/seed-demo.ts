@@ -15,7 +15,8 @@ import { seedPeople, type DemoPeople, known } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 import { storeFactor } from '#modules/identity';
 import { type BookingContext, cacheRoster, estimatedSource } from '#modules/scheduling';
-import { cacheBookingSettings, cacheInfo } from '#modules/settings';
+import { cacheBookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { cacheInfo } from '#modules/settings';
 
 export interface SeedDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { noPay, type PayTerms } from '@hoist/domain/pay/pay-terms';
 import { addDays } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { known, type DemoPeople } from './seed-people.ts';
 
 /** Before the first demo order. */

@@ -7,7 +7,7 @@ import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { addDays } from '@hoist/domain/time';
 import { createLocation } from '#modules/scheduling';
 import { hashPassword } from '#modules/identity';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { createVehicle } from '#modules/vehicles';
 import type { Tx } from '#server/platform/db/database.ts';
 import { demoAccounts, demoMechanics, type DemoAccount, type DemoMechanic } from './demo-accounts.ts';

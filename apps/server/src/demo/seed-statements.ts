@@ -12,7 +12,7 @@ import {
   savePayee,
   sealAccount,
 } from '#modules/pay';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { auditedAt } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';

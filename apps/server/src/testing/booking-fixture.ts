@@ -3,7 +3,7 @@ import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { accuracyOf } from '@hoist/domain/scheduling/precision';
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
+import { cacheBookingSettings } from '#server/shared/settings/booking-settings.ts';
 import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
 import { cacheRoster } from '#server/modules/scheduling/calendars/roster.ts';
 import { estimatedSource } from '#server/modules/scheduling/roads/open-drives.ts';

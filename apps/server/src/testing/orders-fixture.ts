@@ -31,7 +31,7 @@ import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-misse
 import { followReturn } from '#server/compose/follow-return.ts';
 import { followTip } from '#server/compose/follow-tip.ts';
 import { orderReactions } from '#server/compose/order-reactions.ts';
-import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
+import { cacheOrderSettings } from '#server/shared/settings/order-settings.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import { consoleOrderRoutes } from '#server/modules/orders/console/routes.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';

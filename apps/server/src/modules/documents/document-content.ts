@@ -3,7 +3,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import type { WarrantyEnd } from '@hoist/domain/documents/warranty-end';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Instant } from '@hoist/domain/time';
-import type { Supplier } from '#modules/settings';
+import type { Supplier } from '#server/shared/settings/supplier.ts';
 
 export interface Localized {
   readonly en: string;

@@ -5,7 +5,8 @@ import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
-import { type Supplier, readOrderSettings } from '#modules/settings';
+import type { Supplier } from '#server/shared/settings/supplier.ts';
+import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import type { AboutJob } from './document-content.ts';
 
 export interface Job {

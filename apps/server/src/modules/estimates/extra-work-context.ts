@@ -2,7 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { readTaxesOf } from '#modules/settings';
+import { readTaxesOf } from '#server/shared/settings/taxes.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The tax rules of the order: its province's, as of the booked day. */

@@ -13,7 +13,7 @@ import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
 import type { ClaimMissed } from './commands/claim-missed.ts';
 import type { OrderRunner } from './commands/order-runner.ts';
-import type { OrderSettings } from '#modules/settings';
+import type { OrderSettings } from '#server/shared/settings/order-settings.ts';
 
 /** What moves and releases visits within a transaction. */
 export interface VisitRunner extends OrderRunner {

@@ -5,7 +5,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { MAX_RATE_CENTS } from '@hoist/domain/pay/pay-terms';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

@@ -6,7 +6,7 @@ import { formatLocalFor } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot, withRoads } from '#modules/scheduling';
-import { companyRulesOf } from '#modules/settings';
+import { companyRulesOf } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';

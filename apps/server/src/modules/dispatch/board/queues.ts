@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '#modules/field-work';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { type OrderLineRow, joinedToLine, lineColumns, presentLine } from '#modules/orders';
 

@@ -10,7 +10,7 @@ import type { BookingLinks } from '#server/shared/links/booking-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockPerson } from '#modules/identity';
 import { composeSms, queueMessage } from '#modules/messaging';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { readLinkedVisit } from './linked-visit.ts';
 import type { LinkRow } from './link-rows.ts';
 

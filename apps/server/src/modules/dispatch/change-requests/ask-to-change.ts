@@ -10,7 +10,7 @@ import { type OrdersContext, findOrder, withOrder } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { checkFreeTimes } from './check-free-times.ts';
 import { checkRequest, type Wanted } from './check-request.ts';
 import type { ChangeWanted } from './change-wanted.ts';

@@ -18,7 +18,7 @@ import {
   withOrder,
   currentFreeReschedule,
 } from '#modules/orders';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { visitGone } from './change-refusal.ts';
 import { feeOfCancel } from './check-request.ts';
 import { isGranted } from './is-granted.ts';

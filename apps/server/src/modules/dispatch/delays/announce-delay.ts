@@ -17,7 +17,7 @@ import {
   holdStep,
   withOrder,
 } from '#modules/orders';
-import type { DelaySettings } from '#modules/settings';
+import type { DelaySettings } from '#server/shared/settings/order-settings.ts';
 import { timesAfter } from '../free-reschedules/free-reschedule-times.ts';
 import { notifyDelay } from './notify-delay.ts';
 import { noId, type VisitId } from '@hoist/domain/ids';

@@ -10,7 +10,7 @@ import {
 } from '#modules/orders';
 import { arePaymentsValid } from '#modules/payments';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import type { DelaySettings } from '#modules/settings';
+import type { DelaySettings } from '#server/shared/settings/order-settings.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';

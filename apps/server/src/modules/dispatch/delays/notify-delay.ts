@@ -9,7 +9,7 @@ import { recordTimed } from '../reminders/scheduled-reminders.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { DelaySettings } from '#modules/settings';
+import type { DelaySettings } from '#server/shared/settings/order-settings.ts';
 import { type Found, storeDelay, readDelay } from '#modules/orders';
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { moveWithTries, type OrdersContext, type VisitRunner } from '#modules/orders';
 import { markOff, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { companyRulesOf } from '#modules/settings';
+import { companyRulesOf } from '#server/shared/settings/company-today.ts';
 import type { BoardStops } from '../board/board-legs.ts';
 import { readStops } from '../board/read-board.ts';
 import { applyChanges, prefetchChanges, readMoves, type AcceptedChange } from '../plan/apply-changes.ts';

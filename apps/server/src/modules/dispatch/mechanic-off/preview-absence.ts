@@ -7,7 +7,7 @@ import { formatLocalFor, formatTimeFor } from '@hoist/domain/time-format';
 import type { OrdersContext } from '#modules/orders';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { companyRulesOf } from '#modules/settings';
+import { companyRulesOf } from '#server/shared/settings/company-today.ts';
 import type { BoardStops } from '../board/board-legs.ts';
 import { drivingOf, effectsOf, tenths } from '../plan/day-effects.ts';
 import { presentEffect } from '../plan/plan-day.ts';

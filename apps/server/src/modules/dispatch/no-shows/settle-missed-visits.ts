@@ -12,7 +12,7 @@ import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
-import type { NoShowSettings } from '#modules/settings';
+import type { NoShowSettings } from '#server/shared/settings/no-show-settings.ts';
 import { giveCredit } from '#modules/catalogue';
 import { lockFollowing } from './lock-following.ts';
 

@@ -7,7 +7,7 @@ import { mechanicsToAsk, type ConsentRule } from '@hoist/domain/scheduling/plann
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
 import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 import {
   applyChanges,
   changed,

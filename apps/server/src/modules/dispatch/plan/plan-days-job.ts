@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { DayPlanRunsTable } from '#server/platform/db/schema-day-proposals.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { OrdersContext } from '#modules/orders';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyZone } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { effectsOf } from './day-effects.ts';
 import { planRead } from './plan-day.ts';

@@ -6,7 +6,7 @@ import type { ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
 import type { ZoneRules } from '@hoist/domain/time';
 import type { OrdersContext } from '#modules/orders';
 import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 import type { BoardStops } from '../board/board-legs.ts';
 import { boardDay, readStops } from '../board/read-board.ts';
 import { drivesBetween, type DriveMatrix } from './drives-between.ts';

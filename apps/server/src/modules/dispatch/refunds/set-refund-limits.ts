@@ -6,7 +6,7 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { changeSetting } from '#modules/settings';
+import { changeSetting } from '#server/shared/settings/change-setting.ts';
 
 interface LimitsRequest {
   readonly actor: Actor;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 
 /** What staff have given back on an order: refunds that did not fail, and goodwill credits. */
 async function givenBack(tx: Tx, ordersServicesId: OrderId): Promise<number> {

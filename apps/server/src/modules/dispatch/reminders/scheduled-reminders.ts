@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
-import { readOrderSettings } from '#modules/settings';
+import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import { isReminder, type ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { customerNumber } from '#server/shared/links/bound-links.ts';

@@ -4,7 +4,7 @@ import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyZone } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { readNeeds, type ByRole } from './read-needs.ts';
 

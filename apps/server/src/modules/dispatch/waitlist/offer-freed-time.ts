@@ -19,7 +19,7 @@ import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, calendarToMove, openVisitOf, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrderSettings } from '#modules/settings';
+import type { OrderSettings } from '#server/shared/settings/order-settings.ts';
 import { waitlistJob } from '#server/shared/orders/freed-times.ts';
 import { sweepOffers } from './sweep-offers.ts';
 

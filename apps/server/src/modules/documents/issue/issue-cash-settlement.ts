@@ -2,7 +2,7 @@ import { localeOf } from '@hoist/domain/locale';
 import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readOrderSettings } from '#modules/settings';
+import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import { storeDocument } from '../store-document.ts';
 
 export interface CashSettlement {

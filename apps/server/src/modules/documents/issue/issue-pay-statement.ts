@@ -1,7 +1,8 @@
 import { localeOf } from '@hoist/domain/locale';
 import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readCompanyZone, readOrderSettings } from '#modules/settings';
+import { readCompanyZone } from '#server/shared/settings/company-today.ts';
+import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import type { PayStatementDocument } from '../document-content.ts';
 import { storeDocument } from '../store-document.ts';
 

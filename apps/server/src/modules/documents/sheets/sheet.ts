@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/domain/locale';
-import type { Supplier } from '#modules/settings';
+import type { Supplier } from '#server/shared/settings/supplier.ts';
 
 /** One language of a document as text, ready to be laid out. */
 export interface Sheet {

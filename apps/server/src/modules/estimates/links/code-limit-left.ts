@@ -1,5 +1,5 @@
 import type { VisitId } from '@hoist/domain/ids';
-import { readSetting } from '#modules/settings';
+import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 

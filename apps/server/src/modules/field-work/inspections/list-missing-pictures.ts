@@ -7,7 +7,7 @@ import { SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
 import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { timeLabel } from '#server/shared/formats/time-text.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 
 type Listed = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 

@@ -1,6 +1,7 @@
 import type { UserId } from '@hoist/domain/ids';
 import { defaultLeads, type LeadBySource, type PartsLead } from '@hoist/domain/scheduling/parts-lead';
-import { readBookingSettings, saveBookingSettings } from '#modules/settings';
+import { readBookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { saveBookingSettings } from '#server/shared/settings/save-booking-settings.ts';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -4,7 +4,7 @@ import type { PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CursorPlace } from '#server/shared/lists/cursor-place.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { orderParts } from '../inspections/order-parts.ts';
 import { type PartRow, readPartRows, readSources } from './read-part-rows.ts';
 

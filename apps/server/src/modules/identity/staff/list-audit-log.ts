@@ -2,7 +2,7 @@ import type { listAuditLog as endpoint, Locale, Output, Refusal } from '@hoist/c
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 import type { OutgoingMessage, PushDevice, PushFiling } from '#server/providers/messages/port.ts';
 import { countNotifications } from '../notifications/count-notifications.ts';
-import { readOrderSettings } from '#modules/settings';
+import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import type { Queued } from './begin-message.ts';
 import { readEnclosure } from './enclosure.ts';
 import { emailLook } from './email-look.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { Supplier } from '#modules/settings';
+import type { Supplier } from '#server/shared/settings/supplier.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
 export interface Letter {

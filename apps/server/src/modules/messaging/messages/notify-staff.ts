@@ -4,7 +4,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTopics } from './inquiry-topics.ts';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyZone } from '#server/shared/settings/company-today.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { findingsText, providerNames, type StaffMessage } from './staff-texts.ts';
 import { linkTo } from '#server/shared/formats/link.ts';

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { presentNotification } from './present-notification.ts';
 import { countNotifications } from './count-notifications.ts';

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { presentNotification } from './present-notification.ts';
 

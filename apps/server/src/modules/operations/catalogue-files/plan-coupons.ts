@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { parseCouponForm, type CouponColumns } from '../coupons/coupon-form.ts';
 import { presentCoupon, readCouponReader, serviceIds } from '../coupons/read-coupons.ts';
 import { couponColumns, type Raw } from './columns.ts';

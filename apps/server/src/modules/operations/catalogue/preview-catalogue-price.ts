@@ -19,7 +19,7 @@ import {
   fitTogether,
   quoteOf,
 } from '#modules/scheduling';
-import { readBookingSettings } from '#modules/settings';
+import { readBookingSettings } from '#server/shared/settings/booking-settings.ts';
 import { inLocale, readMenu } from '#modules/catalogue';
 import { draftedChanges, writeChanges } from './catalogue-version.ts';
 import type { Publishing } from './item-kind.ts';

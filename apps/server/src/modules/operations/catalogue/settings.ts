@@ -4,7 +4,8 @@ import type { FeeStep, FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { keepsPastTables } from '@hoist/domain/pricing/menu/fee-table-change';
 import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readBookingSettings, saveBookingSettings } from '#modules/settings';
+import { readBookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { saveBookingSettings } from '#server/shared/settings/save-booking-settings.ts';
 import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 

@@ -7,7 +7,8 @@ import { localDate } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { type BookingSettings, readBookingSettings, saveBookingSettings } from '#modules/settings';
+import { type BookingSettings, readBookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { saveBookingSettings } from '#server/shared/settings/save-booking-settings.ts';
 import { inCents, inDollars } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 

@@ -9,18 +9,17 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import {
   type ContentKey,
-  type InfoSettingKey,
-  changeSetting,
   cleanContent,
   finishFor,
   isContentKey,
-  lockSetting,
   mayPublish,
   publishVersion,
   readInfo,
   saveDraft,
-  type InfoSettings,
 } from '#modules/settings';
+import { changeSetting } from '#server/shared/settings/change-setting.ts';
+import type { InfoSettingKey, InfoSettings } from '#server/shared/settings/company-settings.ts';
+import { lockSetting } from '#server/shared/settings/lock-setting.ts';
 import { removeAllDevices } from '#modules/messaging';
 import { validateAppVersions } from './validate-app-versions.ts';
 import { scheduleVersion } from './schedule-version.ts';

@@ -8,7 +8,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-catalogue.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { customerNameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];

@@ -9,7 +9,7 @@ import type { FigureDaysTable } from '#server/platform/db/schema.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';
-import { readCompanyRules, readCompanyZone } from '#modules/settings';
+import { readCompanyRules, readCompanyZone } from '#server/shared/settings/company-today.ts';
 import type { Days } from './sum-days.ts';
 import { reasonColumns, reasonKey, reasonWords } from '#modules/orders';
 

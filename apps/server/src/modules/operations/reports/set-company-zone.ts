@@ -5,7 +5,8 @@ import type { Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { changeSetting, readCompanyRules } from '#modules/settings';
+import { changeSetting } from '#server/shared/settings/change-setting.ts';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { moveCouponDays } from '../coupons/move-coupon-days.ts';
 
 interface ZoneRequest {

@@ -1,6 +1,6 @@
 import type { DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { addDays, localDate, type ZoneRules } from '@hoist/domain/time';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';

@@ -2,7 +2,8 @@ import { nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { defaultPart, type Menu } from '#modules/catalogue';
 import type { BookingContext, Mechanics, ReadCalendar } from '#modules/scheduling';
-import { companyTodayOf, type Info } from '#modules/settings';
+import { companyTodayOf } from '#server/shared/settings/company-today.ts';
+import type { Info } from '#modules/settings';
 import { examplePrice, type PriceExample, startingPrices } from './site-prices.ts';
 import { proven, type Proven, type ShownMechanic, shownMechanics, type SiteProof } from './site-proof.ts';
 

@@ -7,7 +7,7 @@ import { vehicleClasses } from '@hoist/domain/pricing/menu/vehicle-class';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { defaultPart, type Menu, type MenuPart, type MenuService } from '#modules/catalogue';
 import { fittedService, guestVehicle, quotedService, type BookingVehicle } from '#modules/scheduling';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 
 interface Priced {
   readonly service: MenuService;

@@ -2,7 +2,7 @@ import type { countConsoleOrders, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { conditionsOf, daysOf, hasStatus, type OrderFilters } from './list-orders.ts';
 
 type Counts = Output<typeof countConsoleOrders>['data'];

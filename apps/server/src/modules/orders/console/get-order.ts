@@ -5,7 +5,7 @@ import { totalToCollect } from '@hoist/domain/order/order';
 import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentWhole } from '../queries/get-order.ts';
 import { readOrderViews } from '../queries/order-view.ts';

@@ -8,7 +8,7 @@ import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { reasonColumns, reasonKey } from './reason-words.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import type { ZoneRules } from '@hoist/domain/time';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';
 import { searchPeople } from '#server/shared/lists/search-people.ts';
 import {

@@ -3,7 +3,7 @@ import { parseAmount } from '@hoist/domain/money/money';
 import { ok } from '@hoist/domain/result';
 import { replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { completeOrder } from '../commands/complete-order.ts';
 import { confirmOrder } from '../commands/confirm-order.ts';

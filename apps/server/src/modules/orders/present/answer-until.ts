@@ -1,5 +1,5 @@
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
-import type { OfferSettings } from '#modules/settings';
+import type { OfferSettings } from '#server/shared/settings/order-settings.ts';
 import type { OrderView } from '../queries/order-view.ts';
 
 /** Events that offer an order to a mechanic. */

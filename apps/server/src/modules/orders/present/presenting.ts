@@ -3,7 +3,7 @@ import type { orderService } from '@hoist/contract/orders/order-service';
 import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import type { ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
-import type { OfferSettings } from '#modules/settings';
+import type { OfferSettings } from '#server/shared/settings/order-settings.ts';
 import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
 import type { PresentedPay } from '#modules/pay';
 import type { OrderId, PictureId } from '@hoist/domain/ids';

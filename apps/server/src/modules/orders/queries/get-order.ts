@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '#modules/messaging';
 import { presentJobPay } from '#modules/pay';
 import { cardTerms } from '#modules/scheduling';
-import { companyTodayOf } from '#modules/settings';
+import { companyTodayOf } from '#server/shared/settings/company-today.ts';
 import { isSwitchable } from '../present/is-switchable.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';

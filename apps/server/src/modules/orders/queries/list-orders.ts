@@ -11,7 +11,7 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
 import { presentJobPay } from '#modules/pay';
-import { companyTodayOf } from '#modules/settings';
+import { companyTodayOf } from '#server/shared/settings/company-today.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';

@@ -3,7 +3,7 @@ import { parseDate } from '@hoist/domain/civil-date';
 import type { PayAgreementId, UserId } from '@hoist/domain/ids';
 import type { PayAgreementKind } from '@hoist/domain/pay/payee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';

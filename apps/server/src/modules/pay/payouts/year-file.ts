@@ -2,7 +2,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { missingForSlip, T4A_FROM_CENTS, type SlipItem } from '@hoist/domain/pay/payout';
 import { startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 import { sinPurpose } from '../payees/payee-secrets.ts';

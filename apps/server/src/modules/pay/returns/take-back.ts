@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { takeNow } from '@hoist/domain/pay/claw-back';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { earn } from '../earn.ts';
 import { owedForWork } from '../owed-for-work.ts';

@@ -9,7 +9,7 @@ import { formatCivil } from '@hoist/domain/time-format';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import type { PresentedRule } from './present-rule.ts';
 import { changedRule, lockRules } from './rule-changes.ts';
 

@@ -6,7 +6,7 @@ import type { PayTerms } from '@hoist/domain/pay/pay-terms';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { payByService, readVisitServices, type PaidService } from '../jobs/visit-services.ts';
 
 type Preview = Output<typeof previewPayRule>['data'];

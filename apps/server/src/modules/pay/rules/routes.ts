@@ -6,7 +6,7 @@ import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { requestKeyOf } from '#server/shared/request-key.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { addStandby } from '../add-standby.ts';
 import { correctPay } from '../correct-pay.ts';
 import { readRefundRule } from '../returns/refund-rule.ts';

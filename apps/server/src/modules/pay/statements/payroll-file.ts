@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@hoist/domain/time';
 import { dateOf, formatDate } from '@hoist/domain/civil-date';
 import { nameOf } from '#server/shared/person-name.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 
 const heads = {

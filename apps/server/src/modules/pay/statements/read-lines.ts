@@ -2,7 +2,7 @@ import type { OrderId, PayLineId, PayStatementId, UserId } from '@hoist/domain/i
 import type { PayFacts, PayLineKind } from '@hoist/domain/pay/pay-line';
 import { localDate } from '@hoist/domain/time';
 import type { PayDocumentLine } from '#modules/documents';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { presentPayLine } from '../present-line.ts';

@@ -1,6 +1,6 @@
 import { localDate } from '@hoist/domain/time';
 import { taxName } from '#server/shared/formats/print-format.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { cellAmount, type PayFileRows } from '../pay-file-rows.ts';
 import { presentPayLine } from '../present-line.ts';
 import { readStatementLines } from './read-lines.ts';

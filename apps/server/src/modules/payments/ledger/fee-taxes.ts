@@ -2,7 +2,7 @@ import { taxIncluded, type TaxIncluded } from '@hoist/domain/money/tax-included'
 import { localDate } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { readTaxesOf } from '#modules/settings';
+import { readTaxesOf } from '#server/shared/settings/taxes.ts';
 
 interface Place {
   readonly state: string;

@@ -7,7 +7,7 @@ import { toLocal } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { fileWords, type FileWords } from './ledger-file-words.ts';
 import { fillLedgerDays, mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
 import { allReceivables } from './read-receivables.ts';

@@ -6,7 +6,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 import { customerNameOf } from '#server/shared/person-name.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'totals' | 'cursor'>;
 export type Receivable = Listed['data'][number];

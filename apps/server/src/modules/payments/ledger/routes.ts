@@ -14,7 +14,7 @@ import { listPayouts, readPayout } from './list-payouts.ts';
 import { readTaxes } from './tax-report.ts';
 import { parseDate } from '@hoist/domain/civil-date';
 import { addDays, localDate } from '@hoist/domain/time';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LedgerPeriod } from './ledger-days.ts';

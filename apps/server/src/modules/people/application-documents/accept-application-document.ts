@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import type { MovedApplication } from '../mechanic-accounts/move-application.ts';
 import { isCertificateDay } from '../mechanic-accounts/certificates.ts';
 import { type Review, type ReviewContext, reviewDocument } from './review-document.ts';

@@ -6,7 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ApplicationDocumentsTable } from '#server/platform/db/schema-messages.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import {
   lockApplication,

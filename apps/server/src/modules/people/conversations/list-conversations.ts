@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { visitTimeText } from '#server/shared/formats/time-text.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { excerptOf } from './excerpt.ts';

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { listConsents } from '#modules/messaging';
 import { findPerson, readOwnCoupons } from '#modules/identity';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import { presentBlock, countOpenOrders, readAuditActions } from './person-status.ts';

@@ -4,7 +4,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { publishCalendar } from '#server/shared/publish-calendar.ts';
 import {
   type Changing,

@@ -10,7 +10,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { lockPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';
 import type { ApplicationRow } from './present-application.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { InquiryId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentApplication, type PresentedApplication } from './present-application.ts';

@@ -6,7 +6,7 @@ import { localDate } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentBlock, countOpenOrders, readAuditActions } from '../customers/person-status.ts';
 import { presentCalendar } from '#modules/scheduling';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';

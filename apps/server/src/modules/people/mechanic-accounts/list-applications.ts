@@ -3,7 +3,7 @@ import type { Refusal } from '@hoist/contract';
 import { isApplicationOpen, applicationStates } from '@hoist/domain/mechanic/application';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';

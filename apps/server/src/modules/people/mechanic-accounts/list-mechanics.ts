@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { searchPeople, type ListedPerson } from '#server/shared/lists/search-people.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { dayBoundsInZones } from '#server/shared/zone-of.ts';
 import { stateOn } from './certificates.ts';

@@ -9,7 +9,7 @@ import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { queueMessage } from '#modules/messaging';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './present-application.ts';
 
 export interface ApplicationStep {

@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { missingForOffers } from '@hoist/domain/mechanic/readiness';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { readCertificates } from './certificates.ts';
 
 export type Readiness = Output<typeof getMechanic>['data']['readiness'];

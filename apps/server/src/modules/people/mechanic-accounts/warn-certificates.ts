@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { composeNotice, notify, notifyStaff } from '#modules/messaging';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { Locale } from '@hoist/contract';

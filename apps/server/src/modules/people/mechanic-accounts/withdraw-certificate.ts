@@ -4,7 +4,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { companyToday } from '#modules/settings';
+import { companyToday } from '#server/shared/settings/company-today.ts';
 import { publishCalendar } from '#server/shared/publish-calendar.ts';
 import { type Changing, type Changed, lockHolder, readCertificates } from './certificates.ts';
 

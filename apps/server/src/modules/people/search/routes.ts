@@ -3,7 +3,7 @@ import { officeMay } from '@hoist/domain/access/console';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { searchConsole } from './search-console.ts';
 
 export const searchRoutes = ({ database, settings }: OrdersContext): readonly Route[] => [

@@ -17,7 +17,7 @@ import {
   durationOf,
 } from '#modules/catalogue';
 import type { SchedulingSnapshot } from './booking-context.ts';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 import { readParties, type BookingVehicle, type OfficePrice, type Parties } from './queries.ts';
 
 export interface Wanted {

@@ -8,7 +8,7 @@ import {
   type WorkPlace,
 } from '@hoist/domain/scheduling/parts-lead';
 import type { MenuPart } from '#modules/catalogue';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 
 /** A time that was shown can be booked this much later, though the parts would then come later. */
 export const PARTS_GRACE_MS = MS_PER_HOUR;

@@ -6,7 +6,7 @@ import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '../booking/booking-context.ts';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { Selection } from '../booking/selection.ts';

@@ -12,7 +12,7 @@ import {
 } from '@hoist/contract';
 import type { PriceRequestId } from '@hoist/domain/ids';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
-import { saveBookingSettings } from '#modules/settings';
+import { saveBookingSettings } from '#server/shared/settings/save-booking-settings.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';

@@ -7,7 +7,7 @@ import { quote } from '@hoist/domain/pricing/quote';
 import { sql } from 'kysely';
 import { fits } from '@hoist/domain/vehicle/fits';
 import { type FittedMenuService, loadMenu, readMenu } from '#modules/catalogue';
-import { readBookingSettings } from '#modules/settings';
+import { readBookingSettings } from '#server/shared/settings/booking-settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { guestVehicle } from './guest-quote.ts';
 import { quotedService } from './price.ts';

@@ -6,7 +6,7 @@ import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 import type { Price } from './price.ts';
 import type { VisitRequest } from '../booking/prepare-visit.ts';
 

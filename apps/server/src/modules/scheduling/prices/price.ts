@@ -16,7 +16,7 @@ import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import type { FittedMenuService } from '#modules/catalogue';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import type { BookingSettings } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
 import type { CouponRow } from '../booking/queries.ts';
 import { quoteIdOf } from './quote-id.ts';
 import type { Selection } from '../booking/selection.ts';

@@ -7,7 +7,8 @@ import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-paym
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { priceText } from '@hoist/domain/money/format-price';
-import { type BookingSettings, feeLines } from '#modules/settings';
+import type { BookingSettings } from '#server/shared/settings/booking-settings.ts';
+import { feeLines } from '#server/shared/settings/fee-tables.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#server/testing/database.ts';
 import { startTestServer, type TestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { xssPayloads } from '#server/testing/xss-payloads.ts';
-import { changeSetting } from '../info/change-setting.ts';
+import { changeSetting } from '#server/shared/settings/change-setting.ts';
 import { cacheInfo } from '../info/read-info.ts';
 import { infoRoutes } from '../info/routes.ts';
 import { publishVersion, saveDraft } from './versions.ts';

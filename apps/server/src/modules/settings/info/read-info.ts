@@ -5,8 +5,12 @@ import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import { finishContent } from '../content/clean-content.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
-import { mergeSetting } from './merge-setting.ts';
-import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
+import { mergeSetting } from '#server/shared/settings/merge-setting.ts';
+import {
+  settingKeys,
+  type InfoSettingKey,
+  type InfoSettings,
+} from '#server/shared/settings/company-settings.ts';
 import type { AppBundle } from '@hoist/domain/app-bundle';
 
 /** Current content and settings: published values over the defaults. */

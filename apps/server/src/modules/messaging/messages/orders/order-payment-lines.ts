@@ -3,7 +3,7 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { feeLines, feeTablesOf } from '#modules/settings';
+import { feeLines, feeTablesOf } from '#server/shared/settings/fee-tables.ts';
 import { paymentLines, type PaidOrder } from './payment-lines.ts';
 
 /** The payment of an order in sentences, for its page and its e-mails (decision E5). */

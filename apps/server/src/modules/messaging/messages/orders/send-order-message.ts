@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { orderPagePartQuery } from '@hoist/domain/contact/order-page-part';
 import type { UserId } from '@hoist/domain/ids';
 import { notify } from '../../notifications/notify.ts';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Enclosure } from '../enclosure.ts';

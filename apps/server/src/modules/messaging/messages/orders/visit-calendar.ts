@@ -3,7 +3,7 @@ import type { VisitId } from '@hoist/domain/ids';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
-import type { Supplier } from '#modules/settings';
+import type { Supplier } from '#server/shared/settings/supplier.ts';
 import { writeInvitation } from '#server/shared/formats/write-ics.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';

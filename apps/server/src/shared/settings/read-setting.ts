@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { mergeSetting } from './merge-setting.ts';
-import type { InfoSettingKey, InfoSettings } from './settings.ts';
+import type { InfoSettingKey, InfoSettings } from './company-settings.ts';
 
 /** One setting over its defaults, from the database itself: for a transaction that decides by it. */
 export async function readSetting<K extends InfoSettingKey>(db: Db | Tx, key: K): Promise<InfoSettings[K]> {

@@ -1,9 +1,8 @@
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { Info } from './info/read-info.ts';
-import type { InfoSettings } from './info/settings.ts';
-import { readSetting } from './info/read-setting.ts';
+import type { InfoSettings } from './company-settings.ts';
+import { readSetting } from './read-setting.ts';
 
 /** The company's time zone; the owner sets it. */
 export const readCompanyZone = async (db: Db | Tx): Promise<InfoSettings['company']['timezone']> =>
@@ -16,9 +15,13 @@ export const readCompanyRules = async (db: Db | Tx): Promise<ZoneRules> => zoneO
 export const companyToday = async (db: Db | Tx, now: Date): Promise<string> =>
   localDate(now.getTime(), await readCompanyRules(db));
 
+interface CachedSettings {
+  readonly settings: Pick<InfoSettings, 'company'>;
+}
+
 /** The rules of the company's zone from the cached settings. */
-export const companyRulesOf = ({ settings }: Info): ZoneRules => zoneOf(settings.company.timezone);
+export const companyRulesOf = ({ settings }: CachedSettings): ZoneRules => zoneOf(settings.company.timezone);
 
 /** The company's date from the cached settings. */
-export const companyTodayOf = (info: Info, now: Date): string =>
+export const companyTodayOf = (info: CachedSettings, now: Date): string =>
   localDate(now.getTime(), companyRulesOf(info));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultSettings, infoSettings, type InfoSettingKey, type InfoSettings } from './settings.ts';
+import { defaultSettings, infoSettings, type InfoSettingKey, type InfoSettings } from './company-settings.ts';
 
 export interface Merged<K extends InfoSettingKey> {
   readonly value: InfoSettings[K];

@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { lockSetting } from './lock-setting.ts';
-import { mergeSetting } from './merge-setting.ts';
-import { infoSettings, type InfoSettingKey } from './settings.ts';
+import { lockSetting } from '#server/shared/settings/lock-setting.ts';
+import { mergeSetting } from '#server/shared/settings/merge-setting.ts';
+import { infoSettings, type InfoSettingKey } from '#server/shared/settings/company-settings.ts';
 
 export interface SettingChange {
   readonly key: InfoSettingKey;
