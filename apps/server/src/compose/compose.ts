@@ -357,7 +357,10 @@ export async function compose(deps: AppDeps): Promise<App> {
       },
     }),
     createOperationsModule({
-      orders,
+      database,
+      storage,
+      addresses,
+      booking,
       webVersion,
       appBundleKey: config.appBundleKey,
       document: (key) => readDocument(database.db, key),

@@ -1,4 +1,3 @@
-export { giveCredit } from './credits/give-credit.ts';
 export { loadMenu } from './menu/load-menu.ts';
 export {
   defaultPart,

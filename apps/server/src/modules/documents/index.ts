@@ -1,7 +1,7 @@
 export type { BillAccount } from './bill-words.ts';
 export { issueCashSettlement } from './issue/issue-cash-settlement.ts';
 export { issueCreditNote } from './issue/issue-credit-note.ts';
-export { issueEstimate, issueEstimateOnArrival, latestEstimate } from './issue/issue-estimate.ts';
+export { issueEstimate, issueEstimateOnArrival } from './issue/issue-estimate.ts';
 export { issueFeeInvoice } from './issue/issue-fee-invoice.ts';
 export { issuePayStatement } from './issue/issue-pay-statement.ts';
 export { issueInvoice } from './issue/issue-invoice.ts';

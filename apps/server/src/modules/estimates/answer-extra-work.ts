@@ -10,7 +10,7 @@ import { amountOf } from '#server/shared/orders/amount-of.ts';
 import { type OrderRequest, type OrderRunner, type OrdersContext, withOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { endExtraWork } from './end-extra-work.ts';
-import { isCompleting } from './extra-work-context.ts';
+import { isCompleting } from '#server/shared/orders/is-completing.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { priceWith, revisePrice } from './revise-price.ts';
 import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';

@@ -1,6 +1,5 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
-import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readTaxesOf } from '#server/shared/settings/taxes.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -15,17 +14,4 @@ export async function extraWorkContext(tx: Db | Tx, order: LoadedOrder): Promise
     .select('serviceDate')
     .executeTakeFirstOrThrow();
   return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
-}
-
-/** Whether money is being captured to complete the order, so its price must not change. */
-export async function isCompleting(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
-  const waiting = await tx
-    .selectFrom('stripeOps')
-    .where('ordersServicesId', '=', ordersServicesId)
-    .where('state', 'in', ['waiting', 'unknown'])
-    .where(sql<boolean>`params -> 'finish' ->> 'command' = 'complete'`)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return waiting !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { latestEstimate } from '#modules/documents';
+import { latestEstimate } from '#server/shared/orders/latest-estimate.ts';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readLastOdometer } from '#server/shared/orders/last-odometer.ts';
@@ -38,7 +38,7 @@ export async function readPresentedEstimate(
       .executeTakeFirstOrThrow(),
     context: await extraWorkContext(db, order),
     payments: await readTaken(db, order),
-    number: await latestEstimate(db, order.ordersServicesId),
+    number: (await latestEstimate(db, order.ordersServicesId))?.number,
     lastOdometer: await readLastOdometer(db, order),
     advised: await readAdvised(db, order),
     locale,

@@ -29,7 +29,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { customerNumber } from '#server/shared/links/bound-links.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { expandLines, type TypedLine } from './expand-lines.ts';
-import { isCompleting } from './extra-work-context.ts';
+import { isCompleting } from '#server/shared/orders/is-completing.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { priceWith, revisePrice } from './revise-price.ts';
 import { readRevisions, unended } from './revisions.ts';

@@ -1,4 +1,3 @@
-export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
 export { readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
@@ -18,7 +17,6 @@ export { issueReset } from './users/passwords/password-resets.ts';
 export {
   findUser as findPerson,
   findUserByEmail as findPersonByEmail,
-  isUnprovenOfWeb,
   lockUser as lockPerson,
   type UserRow as PersonRow,
   opensByPhone,

@@ -1,5 +1,8 @@
+import type { BookingContext } from '#modules/scheduling';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { BundleKey } from '#server/platform/bundle-key.ts';
-import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appBundleRoutes } from './app-updates/routes.ts';
@@ -18,7 +21,10 @@ import { faceRoute } from './site/serve-face.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 interface OperationsDeps {
-  readonly orders: OrdersContext;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly addresses: FileAddresses;
+  readonly booking: BookingContext;
   /** Version of the client build that is served; undefined: none. */
   readonly webVersion: string | undefined;
   /** Signs the app bundles; undefined: none are accepted. */
@@ -30,8 +36,7 @@ interface OperationsDeps {
 
 /** Running the company: catalogue, coupons, content, reports, health and app updates. */
 export function createOperationsModule(deps: OperationsDeps): ServerModule {
-  const { orders, webVersion, appBundleKey: key, document, table } = deps;
-  const { database, storage, addresses, booking } = orders;
+  const { database, storage, addresses, booking, webVersion, appBundleKey: key, document, table } = deps;
   return {
     routes: [
       ...contentRoutes({ database, webVersion }),

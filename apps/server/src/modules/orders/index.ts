@@ -27,7 +27,6 @@ export {
   type OrderLine,
   type OrderLineRow,
 } from './console/order-line.ts';
-export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
 export { recheckMissingPictures, recordMissingPictures } from './evidence/record-missing-pictures.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { loadInspectionTemplate } from './evidence/load-inspection-template.ts';

@@ -6,7 +6,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type ClaimedDay, type SchedulingSnapshot, readQuestion, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { avoidedForVisit } from '#modules/identity';
+import { avoidedForVisit } from '#server/shared/blocks.ts';
 import { type OpenVisit, placedOf } from '#modules/orders';
 
 export interface Judging {

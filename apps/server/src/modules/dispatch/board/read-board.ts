@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type ReadCalendar, type SchedulingSnapshot, readSnapshot, windowOf } from '#modules/scheduling';
-import { avoidedBy } from '#modules/identity';
+import { avoidedBy } from '#server/shared/blocks.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
 import { pairsOfDay, presentLegs, type BoardStops } from './board-legs.ts';

@@ -6,7 +6,8 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { isUnprovenOfWeb, lockPerson, openAccountForCaller, type PersonRow } from '#modules/identity';
+import { isUnprovenOfWeb } from '@hoist/domain/access/unproven-account';
+import { lockPerson, openAccountForCaller, type PersonRow } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { moveVisitsTo } from './move-visits-to.ts';
 

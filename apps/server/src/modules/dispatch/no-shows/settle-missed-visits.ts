@@ -13,7 +13,7 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
 import type { NoShowSettings } from '#server/shared/settings/no-show-settings.ts';
-import { giveCredit } from '#modules/catalogue';
+import { giveCredit } from '#server/shared/give-credit.ts';
 import { lockFollowing } from './lock-following.ts';
 
 const BATCH_SIZE = 100;

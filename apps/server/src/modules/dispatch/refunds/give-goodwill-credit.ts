@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { isErased } from '#server/shared/is-erased.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { giveCredit } from '#modules/catalogue';
+import { giveCredit } from '#server/shared/give-credit.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { tooMuch, type RefundRequest } from './refund-request.ts';
 import { aboveLimit, staffLimit } from './staff-limit.ts';

@@ -1,10 +1,10 @@
 import { documentRules } from '@hoist/domain/documents/document-rules';
 import { coreChargeOf } from '@hoist/domain/pricing/extra-line';
 import type { OrderId } from '@hoist/domain/ids';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { latestEstimate } from '#server/shared/orders/latest-estimate.ts';
 import { billOfOrder } from '../bill-of-order.ts';
 import { storeDocument } from '../store-document.ts';
-import type { EstimateDocument } from '../document-content.ts';
 import { readJob } from '../read-job.ts';
 
 interface Estimating {
@@ -33,7 +33,7 @@ export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise
   const { common } = await readJob(tx, ordersServicesId);
   if (!documentRules(common.province).estimate.includes('odometer_in')) return;
   const { odometerIn } = common.vehicle;
-  const before = await readLatest(tx, ordersServicesId);
+  const before = await latestEstimate(tx, ordersServicesId);
   if (odometerIn === null || !before || before.odometerIn === odometerIn) return;
   await issue(tx, { ...given, subject: `order:${ordersServicesId}:after:${before.number}` });
 }
@@ -59,7 +59,7 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
       vehicle: { ...common.vehicle, odometerOut: null },
       kind: 'estimate',
       issuedAt: now.getTime(),
-      replaces: (await latestEstimate(tx, ordersServicesId)) ?? null,
+      replaces: (await latestEstimate(tx, ordersServicesId))?.number ?? null,
       validUntil: (frozen?.validUntil ?? order.startsAt).getTime(),
       serviceAt: order.startsAt.getTime(),
       completeBy: (frozen?.completesAt ?? order.endsAt).getTime(),
@@ -70,21 +70,4 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
     },
     now,
   });
-}
-
-/** The number of the current estimate. */
-export const latestEstimate = async (tx: Db | Tx, ordersServicesId: OrderId): Promise<string | undefined> =>
-  (await readLatest(tx, ordersServicesId))?.number;
-
-async function readLatest(tx: Db | Tx, ordersServicesId: OrderId) {
-  const row = await tx
-    .selectFrom('documents')
-    .select(['number', 'content'])
-    .where('ordersServicesId', '=', ordersServicesId)
-    .where('kind', '=', 'estimate')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { vehicle } = row.content as unknown as Partial<EstimateDocument>;
-  return { number: row.number, odometerIn: vehicle?.odometerIn ?? null };
 }

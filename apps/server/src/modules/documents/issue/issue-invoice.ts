@@ -7,7 +7,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { billOfOrder } from '../bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { storeDocument } from '../store-document.ts';
-import { latestEstimate } from './issue-estimate.ts';
+import { latestEstimate } from '#server/shared/orders/latest-estimate.ts';
 import type { DocumentLine } from '../document-content.ts';
 import { readJob } from '../read-job.ts';
 import { readPaid, upTo } from '../read-paid.ts';
@@ -41,7 +41,7 @@ export async function issueInvoice(
       kind: 'invoice',
       reason: 'repair',
       issuedAt: now.getTime(),
-      estimateNumber: (await latestEstimate(tx, ordersServicesId)) ?? null,
+      estimateNumber: (await latestEstimate(tx, ordersServicesId))?.number ?? null,
       ...(order.quote.warrantyOf ? { warrantyOf: order.quote.warrantyOf.invoiceNumber } : {}),
       serviceAt: order.startsAt.getTime(),
       completedAt: completedAt.getTime(),

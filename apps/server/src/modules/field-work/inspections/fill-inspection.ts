@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { isCompleting } from '#modules/estimates';
+import { isCompleting } from '#server/shared/orders/is-completing.ts';
 import { type OrderRequest, withOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';

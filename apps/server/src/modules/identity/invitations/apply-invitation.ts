@@ -1,7 +1,7 @@
 import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { giveCredit } from '#modules/catalogue';
+import { giveCredit } from '#server/shared/give-credit.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { composeNotice, notify } from '#modules/messaging';
 import { readInvitationSettings } from './invitation-settings.ts';

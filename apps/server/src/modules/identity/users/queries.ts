@@ -23,11 +23,6 @@ export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
   living(tx).where('phoneE164', '=', e164).where('phoneStatus', '=', 'verified').executeTakeFirst();
 
-/** An account of the web that staff booked for before its number was proven: another person may have made it. */
-export const isUnprovenOfWeb = (
-  user: Pick<UserRow, 'phoneStatus' | 'madeByOffice' | 'asksNumber'>,
-): boolean => user.phoneStatus !== 'verified' && !user.madeByOffice && user.asksNumber;
-
 /** An account that a code from its number opens: the number is verified, or it is the only proof of its owner. */
 export const opensByPhone = (
   user: Pick<UserRow, 'phoneStatus' | 'passwordHash' | 'madeByOffice' | 'asksNumber'>,

@@ -5,7 +5,7 @@ import { isReviewer } from '@hoist/domain/access/reviewer';
 import type { UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import type { Info } from '#modules/settings';
+import type { InfoSettings } from '#server/shared/settings/company-settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -30,7 +30,7 @@ export interface UsersContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
   readonly publicUrl: string;
-  readonly info: Cached<Info>;
+  readonly info: Cached<{ readonly settings: InfoSettings }>;
   /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
   readonly addCustomer: (usersId: UserId) => Promise<unknown>;
   readonly addressLimitFactor: number;

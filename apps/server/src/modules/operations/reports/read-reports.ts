@@ -11,7 +11,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';
 import { readCompanyRules, readCompanyZone } from '#server/shared/settings/company-today.ts';
 import type { Days } from './sum-days.ts';
-import { reasonColumns, reasonKey, reasonWords } from '#modules/orders';
+import { reasonColumns, reasonKey, reasonWords } from '#server/shared/orders/reason-words.ts';
 
 type Numbers = Output<typeof endpoint>['data'];
 type Figures = Numbers['total'];

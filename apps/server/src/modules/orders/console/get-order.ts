@@ -12,7 +12,7 @@ import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { presentPayments } from './present-payments.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
-import { isUnprovenOfWeb } from '#modules/identity';
+import { isUnprovenOfWeb } from '@hoist/domain/access/unproven-account';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 
 type Whole = Omit<Output<typeof getConsoleOrder>, 'status' | 'message'>;

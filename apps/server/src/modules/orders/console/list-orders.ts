@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
-import { reasonColumns, reasonKey } from './reason-words.ts';
+import { reasonColumns, reasonKey } from '#server/shared/orders/reason-words.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import type { ZoneRules } from '@hoist/domain/time';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';

@@ -4,7 +4,7 @@ import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slo
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, readSlotsRequest } from '#modules/scheduling';
-import { avoidedForVisit } from '#modules/identity';
+import { avoidedForVisit } from '#server/shared/blocks.ts';
 import type { Found } from '../commands/find-order.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
 import { visitPartsWait } from './visit-parts-wait.ts';

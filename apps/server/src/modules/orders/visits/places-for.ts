@@ -1,7 +1,7 @@
 import type { UserId } from '@hoist/domain/ids';
 import { visitPointOf } from '#server/shared/orders/visit-point.ts';
 import { type Place, type SchedulingSnapshot, findPlaces } from '#modules/scheduling';
-import { avoidedForVisit } from '#modules/identity';
+import { avoidedForVisit } from '#server/shared/blocks.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';

@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { blocksOf } from '#modules/identity';
+import { blocksOf } from '#server/shared/blocks.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { OrdersContext } from '#modules/orders';
 import { isErased } from '#server/shared/is-erased.ts';

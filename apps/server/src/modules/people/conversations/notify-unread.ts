@@ -4,7 +4,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { blocksOf } from '#modules/identity';
+import { blocksOf } from '#server/shared/blocks.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';

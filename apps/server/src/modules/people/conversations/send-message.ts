@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { blocksOf } from '#modules/identity';
+import { blocksOf } from '#server/shared/blocks.ts';
 import { isErased } from '#server/shared/is-erased.ts';
 import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
 import type { OrdersContext } from '#modules/orders';

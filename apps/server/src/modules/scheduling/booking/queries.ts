@@ -5,7 +5,7 @@ import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision'
 import { classifyVehicle } from '#modules/vehicles';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
-import { avoidedBy } from '#modules/identity';
+import { avoidedBy } from '#server/shared/blocks.ts';
 import type { LocationCopy, VehicleCopy } from '#server/platform/db/schema-orders.ts';
 
 export interface BookingUser {
