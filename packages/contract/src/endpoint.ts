@@ -1,6 +1,8 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
 import { z as zod, type z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { idParam } from './fields.ts';
+import type { IdsIn, ParamName, PathIds } from './path-ids.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -73,10 +75,10 @@ export interface Endpoint<
   readonly timeoutMs: number;
 }
 
-/** A console session never impersonates, so `office` calls leave that out. */
+/** A call with a permission is the office's, and a console session never impersonates: it has neither field. */
 type Called<F extends z.ZodType> =
   | {
-      readonly auth: 'office';
+      readonly auth?: 'office';
       readonly permission: ConsolePermission;
       readonly duringImpersonation?: undefined;
     }
@@ -86,11 +88,10 @@ type Called<F extends z.ZodType> =
       readonly duringImpersonation: DuringImpersonation<F>;
     };
 
-type Given<P, Q, F extends z.ZodType, O> = Called<F> & {
+type Given<Path extends string, P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly id: string;
   readonly method: Method;
-  readonly path: string;
-  readonly params?: P;
+  readonly path: Path;
   readonly query?: Q;
   readonly form?: F;
   readonly output: O;
@@ -100,7 +101,8 @@ type Given<P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly upload?: UploadLimits;
   readonly rateLimits?: readonly RateLimit[];
   readonly timeoutMs?: number;
-};
+  /** Only if the path has a parameter that is no id. */
+} & (ParamName<Path> extends keyof PathIds ? { readonly params?: P } : { readonly params: P });
 
 const nothing = zod.object({});
 type Nothing = typeof nothing;
@@ -108,10 +110,12 @@ type Nothing = typeof nothing;
 /** Defines an endpoint for the server, the clients and the OpenAPI document. */
 export function endpoint<
   O extends z.ZodType,
-  P extends z.ZodType = Nothing,
+  Path extends string,
+  P extends z.ZodType = IdsIn<Path>,
   Q extends z.ZodType = Nothing,
   F extends z.ZodType = Nothing,
->(given: Given<P, Q, F, O>): Endpoint<P, Q, F, O> {
+>(given: Given<Path, P, Q, F, O>): Endpoint<P, Q, F, O> {
+  const ids = [...given.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, idParam()] as const);
   return {
     idempotent: false,
     upload: false,
@@ -119,9 +123,10 @@ export function endpoint<
     refusals: [],
     timeoutMs: 30_000,
     permission: undefined,
+    auth: 'office',
     ...given,
     duringImpersonation: given.duringImpersonation ?? 'allowed',
-    params: given.params ?? (nothing as unknown as P),
+    params: given.params ?? (zod.object(Object.fromEntries(ids)) as unknown as P),
     query: given.query ?? (nothing as unknown as Q),
     form: given.form ?? (nothing as unknown as F),
   };

@@ -22,7 +22,6 @@ export const idParam = <Id extends AnyId>() =>
     .transform((value) => Number(value) as Id);
 
 /** The path of a call about a user, an order or a mechanic. */
-export const ofUser = z.object({ userId: idParam<UserId>() });
 export const ofOrderService = z.object({ ordersServicesId: idParam<OrderId>() });
 export const ofMechanic = z.object({ mechanicId: idParam<UserId>() });
 

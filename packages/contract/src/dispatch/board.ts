@@ -2,7 +2,7 @@ import type { LocationId, OrderId, ServiceId, UserId, VisitMoveId } from '@hoist
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
+import { formFlag, formId, idField, isoDay, isoTime, text } from '../fields.ts';
 import { progress } from '../scheduling/booking.ts';
 
 const point = { lat: z.number(), lng: z.number() };
@@ -74,7 +74,6 @@ export const getBoard = endpoint({
   id: 'getBoard',
   method: 'GET',
   path: '/admin/board',
-  auth: 'office',
   permission: 'board.read',
   query: z.object({
     /** 'YYYY-MM-DD' in `zone`. */
@@ -119,9 +118,7 @@ export const getVisitDrives = endpoint({
   id: 'getVisitDrives',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/drives',
-  auth: 'office',
   permission: 'board.read',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       /** Between the visit and all bases and visits around its day; null where drives are estimated. */
@@ -155,9 +152,7 @@ export const assignmentChoices = endpoint({
   id: 'assignmentChoices',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/assignment',
-  auth: 'office',
   permission: 'orders.dispatch',
-  params: ofOrderService,
   query: z.object({
     /** Defaults to the current time of the visit. */
     preferred_time: isoTime().optional(),
@@ -204,9 +199,7 @@ export const assignOrder = endpoint({
   id: 'assignOrder',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/assignment',
-  auth: 'office',
   permission: 'orders.dispatch',
-  params: ofOrderService,
   form: z.object({
     mechanic_id: formId<UserId>(),
     preferred_time: isoTime(),
@@ -236,9 +229,7 @@ export const undoMove = endpoint({
   id: 'undoMove',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/undo_move',
-  auth: 'office',
   permission: 'orders.dispatch',
-  params: ofOrderService,
   form: z.object({ move_id: formId<VisitMoveId>() }),
   output: z.object({
     data: z.object({

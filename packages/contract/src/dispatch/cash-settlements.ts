@@ -1,7 +1,7 @@
 import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, ofMechanic, text, typedAmount, wholeNumber } from '../fields.ts';
+import { idField, money, text, typedAmount, wholeNumber } from '../fields.ts';
 
 const cashEntry = z.object({
   id: idField<CashSettlementId>(),
@@ -33,7 +33,6 @@ export const getOwnCash = endpoint({
   path: '/users/:userId/cash',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam<UserId>() }),
   query: paged,
   output: z.object({ data: cashAccount, ...pageOf }),
   summary: "The mechanic's own cash to hand in: cash jobs and settlements, newest first",
@@ -45,7 +44,6 @@ export const listCashSettlements = endpoint({
   id: 'listCashSettlements',
   method: 'GET',
   path: '/admin/mechanics/cash',
-  auth: 'office',
   permission: 'money.keep',
   query: paged,
   output: z.object({
@@ -60,9 +58,7 @@ export const getMechanicCash = endpoint({
   id: 'getMechanicCash',
   method: 'GET',
   path: '/admin/mechanics/:mechanicId/cash',
-  auth: 'office',
   permission: 'money.keep',
-  params: ofMechanic,
   query: paged,
   output: z.object({ data: cashAccount.extend({ mechanic: holder }), ...pageOf }),
   summary: "One mechanic's cash: jobs, refunds and settlements, newest first",
@@ -72,9 +68,7 @@ export const settleCash = endpoint({
   id: 'settleCash',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/settlements',
-  auth: 'office',
   permission: 'money.keep',
-  params: ofMechanic,
   form: z.object({
     amount: typedAmount('settlement.amount'),
     received_as: z.enum(['cash', 'transfer'], { error: 'field.invalid' }).default('cash'),

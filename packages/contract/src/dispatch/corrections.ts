@@ -1,13 +1,11 @@
 import type { LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, nothing, ofOrderService, requiredText, text } from '../fields.ts';
+import { formFlag, formId, nothing, requiredText, text } from '../fields.ts';
 
 const correction = {
   method: 'POST',
-  auth: 'office',
   permission: 'orders.finish',
-  params: ofOrderService,
   output: nothing,
 } as const;
 

@@ -1,8 +1,7 @@
-import type { OrderId } from '@hoist/domain/ids';
 import { MAX_DELAY_MINUTES } from '@hoist/domain/order/delayed-day';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idParam, isoTime, ofOrderService, wholeNumber } from '../fields.ts';
+import { formFlag, isoTime, wholeNumber } from '../fields.ts';
 import { heldStep } from '../orders/held-step.ts';
 import { orderService } from '../orders/order-service.ts';
 
@@ -16,7 +15,6 @@ export const announceDelay = endpoint({
   path: '/orders_services/:ordersServicesId/late',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   form: z.object({
     /** Delay of the start, or of the end if the work has begun. 0: on time again. */
     minutes,
@@ -39,9 +37,7 @@ export const announceDelayForMechanic = endpoint({
   id: 'announceDelayForMechanic',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/late',
-  auth: 'office',
   permission: 'orders.change',
-  params: ofOrderService,
   form: z.object({
     /** Delay of the start, after a call with the mechanic. 0: on time again. */
     minutes,

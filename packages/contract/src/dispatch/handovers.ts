@@ -1,8 +1,8 @@
-import type { DayProposalId, UserId } from '@hoist/domain/ids';
+import type { DayProposalId } from '@hoist/domain/ids';
 import { handoverAnswers } from '@hoist/domain/scheduling/planner/proposal';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, ofUser } from '../fields.ts';
+import { idField, money } from '../fields.ts';
 
 /** A visit to take over or to hand over; like an offer, without its customer. */
 const visit = z.object({
@@ -41,7 +41,6 @@ export const listHandovers = endpoint({
   path: '/users/:userId/handovers',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({ data: z.array(handover) }),
   refusals: ['not_found'],
   summary: 'Visits that the office asks the mechanic to take over or to hand over',
@@ -53,7 +52,6 @@ export const answerHandover = endpoint({
   path: '/users/:userId/handovers/:proposalId',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam<UserId>(), proposalId: idParam<DayProposalId>() }),
   form: z.object({ answer: z.enum(handoverAnswers, { error: 'field.invalid' }) }),
   output: z.object({ data: z.array(handover) }),
   refusals: ['not_found', 'wrong_state'],

@@ -2,7 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { absenceSteps } from '@hoist/domain/order/no-show-steps';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idField, isoTime, money, ofOrderService, requiredText } from '../fields.ts';
+import { formFlag, idField, isoTime, money, requiredText } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 export const reportNoShow = endpoint({
@@ -11,7 +11,6 @@ export const reportNoShow = endpoint({
   path: '/orders_services/:ordersServicesId/absence',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     /** Absence reported, customer arrived, contact attempt (repeats within a minute count once), or no-show closed. */
     step: z.enum(absenceSteps, { error: 'field.invalid' }),
@@ -27,10 +26,7 @@ export const reportNoShow = endpoint({
   summary: "Steps of a customer's absence: report, contact attempts, arrival, closing",
 });
 
-const ofOffice = { auth: 'office', params: ofOrderService } as const;
-
 export const keepVisit = endpoint({
-  ...ofOffice,
   permission: 'orders.change',
   id: 'keepVisit',
   method: 'POST',
@@ -42,7 +38,6 @@ export const keepVisit = endpoint({
 });
 
 export const waiveNoShowFee = endpoint({
-  ...ofOffice,
   permission: 'orders.cancel',
   id: 'waiveNoShowFee',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { OrderNoteId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, ofOrderService, requiredText } from '../fields.ts';
+import { idField, requiredText } from '../fields.ts';
 
 const note = z.object({
   ordersNotesId: idField<OrderNoteId>(),
@@ -14,9 +14,7 @@ export const listOrderNotes = endpoint({
   id: 'listOrderNotes',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/notes',
-  auth: 'office',
   permission: 'orders.read',
-  params: ofOrderService,
   output: z.object({ data: z.array(note) }),
   refusals: ['not_found'],
   summary: 'Internal notes about an order, newest first',
@@ -26,9 +24,7 @@ export const addOrderNote = endpoint({
   id: 'addOrderNote',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/notes',
-  auth: 'office',
   permission: 'orders.note',
-  params: ofOrderService,
   form: z.object({ text: requiredText(2000, 'note.text') }),
   output: z.object({ data: note }),
   refusals: ['not_found'],

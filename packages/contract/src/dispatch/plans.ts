@@ -2,7 +2,7 @@ import type { DayProposalId, OrderId, UserId } from '@hoist/domain/ids';
 import { handoverAnswers, proposalStates } from '@hoist/domain/scheduling/planner/proposal';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, idParam, isoDay, jsonText, money, nothing, text } from '../fields.ts';
+import { formFlag, formId, idField, isoDay, jsonText, money, nothing, text } from '../fields.ts';
 
 const change = z.object({
   /** The visit's first service. */
@@ -59,7 +59,6 @@ export const planDay = endpoint({
   id: 'planDay',
   method: 'GET',
   path: '/admin/board/plan',
-  auth: 'office',
   permission: 'orders.dispatch',
   query: z.object(ofDay),
   output: z.object({
@@ -98,7 +97,6 @@ export const acceptPlan = endpoint({
   id: 'acceptPlan',
   method: 'POST',
   path: '/admin/board/plan',
-  auth: 'office',
   permission: 'orders.dispatch',
   form: z.object({
     ...ofDay,
@@ -134,9 +132,7 @@ export const withdrawProposal = endpoint({
   id: 'withdrawProposal',
   method: 'POST',
   path: '/admin/board/proposals/:proposalId/withdraw',
-  auth: 'office',
   permission: 'orders.dispatch',
-  params: z.object({ proposalId: idParam<DayProposalId>() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
   idempotent: true,
@@ -147,7 +143,6 @@ export const getDayPlanRule = endpoint({
   id: 'getDayPlanRule',
   method: 'GET',
   path: '/admin/day_plan_rule',
-  auth: 'office',
   permission: 'switches.keep',
   output: z.object({ data: z.object({ movesPendingWithoutAsking: z.boolean() }) }),
   summary: 'Whether pending visits change mechanics without asking them',
@@ -157,7 +152,6 @@ export const setDayPlanRule = endpoint({
   id: 'setDayPlanRule',
   method: 'POST',
   path: '/admin/day_plan_rule',
-  auth: 'office',
   permission: 'switches.keep',
   form: z.object({ moves_pending_without_asking: formFlag }),
   output: nothing,

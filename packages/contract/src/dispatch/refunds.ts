@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, nothing, ofOrderService, requiredText, text, typedAmount } from '../fields.ts';
+import { idField, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
 
 const refund = z.object({
   id: z.number(),
@@ -34,9 +34,7 @@ export const getOrderRefunds = endpoint({
   id: 'getOrderRefunds',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/refunds',
-  auth: 'office',
   permission: 'orders.refund',
-  params: ofOrderService,
   output: z.object({ data: refundedOrder }),
   summary: 'Payments and refunds of an order, and the refundable amount',
 });
@@ -45,9 +43,7 @@ export const refundOrder = endpoint({
   id: 'refundOrder',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/refund',
-  auth: 'office',
   permission: 'orders.refund',
-  params: ofOrderService,
   form: z.object({
     amount: typedAmount('refund.amount'),
     reason: requiredText(500, 'refund.reason'),
@@ -65,9 +61,7 @@ export const giveGoodwillCredit = endpoint({
   id: 'giveGoodwillCredit',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/goodwill',
-  auth: 'office',
   permission: 'orders.refund',
-  params: ofOrderService,
   form: z.object({ amount: typedAmount('refund.amount'), reason: requiredText(500, 'refund.reason') }),
   output: nothing,
   refusals: ['wrong_state'],
@@ -81,7 +75,6 @@ export const getRefundLimits = endpoint({
   id: 'getRefundLimits',
   method: 'GET',
   path: '/admin/refund_limits',
-  auth: 'office',
   permission: 'team.manage',
   output: z.object({ data: z.object(byLimitedRole(money)) }),
   summary: 'What dispatch and support may give back on one order',
@@ -91,7 +84,6 @@ export const setRefundLimits = endpoint({
   id: 'setRefundLimits',
   method: 'POST',
   path: '/admin/refund_limits',
-  auth: 'office',
   permission: 'team.manage',
   form: z.object(byLimitedRole(typedAmount('refund.limit'))),
   output: nothing,
@@ -102,9 +94,7 @@ export const previewCancellation = endpoint({
   id: 'previewCancellation',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/cancellation',
-  auth: 'office',
   permission: 'orders.cancel',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       ordersServicesId: idField<OrderId>(),
@@ -127,9 +117,7 @@ export const cancelForCustomer = endpoint({
   id: 'cancelForCustomer',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/cancel',
-  auth: 'office',
   permission: 'orders.cancel',
-  params: ofOrderService,
   form: z.object({
     cancel_reason: requiredText(1000, 'order.cancel_reason'),
     fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }),

@@ -1,8 +1,7 @@
-import type { OrderId } from '@hoist/domain/ids';
 import { reminderAnswers } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, text, linkToken } from '../fields.ts';
+import { text, linkToken } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 /** The visit as shown to the holder of a reminder's link, without order numbers and names. */
@@ -26,7 +25,6 @@ export const confirmAttendance = endpoint({
   path: '/orders_services/:ordersServicesId/attendance',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
   summary: 'Confirm attendance of a confirmed visit; repeating it changes nothing',

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ofOrderService, requiredText } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { jobTip } from '../payments/tips.ts';
 
 export const refundTip = endpoint({
   id: 'refundTip',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/tip/refund',
-  auth: 'office',
   permission: 'orders.refund',
-  params: ofOrderService,
   form: z.object({ reason: requiredText(500, 'refund.reason') }),
   output: z.object({ data: jobTip }),
   refusals: ['wrong_state', 'invalid'],

@@ -4,7 +4,7 @@ import { coverStates } from '@hoist/domain/documents/warranty-cover';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formIds, idField, isoTime, ofOrderService, text, wholeNumber } from '../fields.ts';
+import { formIds, idField, isoTime, text, wholeNumber } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 const coveredLine = z.object({
@@ -27,7 +27,6 @@ export const getWarranty = endpoint({
   path: '/orders_services/:ordersServicesId/warranty',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       /** Empty until the order is complete. */
@@ -49,7 +48,6 @@ export const warrantyTimes = endpoint({
   path: '/orders_services/:ordersServicesId/warranty/times',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     datesList: z.array(dateEntry),
     /** Why there is no earlier time if it is because of the parts; else empty. */
@@ -68,7 +66,6 @@ export const claimWarranty = endpoint({
   path: '/orders_services/:ordersServicesId/warranty/claims',
   auth: 'verified',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     lines: formIds(),
     odometer: wholeNumber('order.odometer').pipe(

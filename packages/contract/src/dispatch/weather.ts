@@ -1,9 +1,7 @@
-import type { OrderId } from '@hoist/domain/ids';
 import { skies } from '@hoist/domain/weather/forecast';
 import { weatherDangers } from '@hoist/domain/weather/unsafe-weather';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam } from '../fields.ts';
 
 export const orderWeather = z.object({
   sky: z.enum(skies),
@@ -22,7 +20,6 @@ export const getOrderWeather = endpoint({
   path: '/orders_services/:ordersServicesId/weather',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({
     /** Null if there is no forecast, the visit is too far ahead, or it is over. */
     weather: orderWeather.nullable(),

@@ -1,7 +1,7 @@
 import { documentItems } from '@hoist/domain/documents/document-rules';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { money, ofOrderService } from '../fields.ts';
+import { money } from '../fields.ts';
 
 /** An issued document. */
 const issuedDocument = z.object({
@@ -22,7 +22,6 @@ export const listDocuments = endpoint({
   path: '/orders_services/:ordersServicesId/documents',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: z.array(issuedDocument) }),
   refusals: ['not_found', 'phone_not_verified'],
   summary: 'Documents of an order that its customer or mechanic may read, oldest first',
@@ -32,9 +31,7 @@ export const listConsoleDocuments = endpoint({
   id: 'listConsoleDocuments',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/documents',
-  auth: 'office',
   permission: 'orders.papers',
-  params: ofOrderService,
   output: z.object({
     data: z.array(
       issuedDocument.extend({

@@ -1,4 +1,4 @@
-import type { ExtraWorkId, OrderId, PictureId, ServiceId } from '@hoist/domain/ids';
+import type { ExtraWorkId, PictureId, ServiceId } from '@hoist/domain/ids';
 import { MAX_EXTRA_LINES, MAX_LINE_PICTURES } from '@hoist/domain/pricing/extra-line';
 import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
@@ -8,11 +8,9 @@ import {
   formId,
   formIds,
   idField,
-  idParam,
   jsonText,
   money,
   nothing,
-  ofOrderService,
   requiredText,
   savedPicture,
   sheetItemName,
@@ -20,8 +18,6 @@ import {
   typedAmount,
   wholeNumber,
 } from '../fields.ts';
-
-const ofRevision = z.object({ ordersServicesId: idParam<OrderId>(), revisionId: idParam<ExtraWorkId>() });
 
 const partCondition = z.enum(partConditions);
 /** Ends after the months or the kilometres, whichever comes first; both 0: none. */
@@ -139,7 +135,6 @@ export const getEstimate = endpoint({
   path: '/orders_services/:ordersServicesId/estimate-revisions',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: answered,
   refusals: ['not_found', 'phone_not_verified'],
   summary: 'The agreed estimate with proposed extra work',
@@ -149,9 +144,7 @@ export const getConsoleEstimate = endpoint({
   id: 'getConsoleEstimate',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/estimate',
-  auth: 'office',
   permission: 'orders.read',
-  params: ofOrderService,
   output: answered,
   refusals: ['not_found'],
   summary: 'The agreed estimate of any order with proposed extra work',
@@ -206,7 +199,6 @@ export const proposeExtraWork = endpoint({
   path: '/orders_services/:ordersServicesId/estimate-revisions',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     lines: jsonText(20_000, 'extra.lines').pipe(
       z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' }),
@@ -226,7 +218,6 @@ export const listExtraWorkServices = endpoint({
   path: '/orders_services/:ordersServicesId/extra-work-services',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     data: z.array(
       z.object({
@@ -253,7 +244,6 @@ export const withdrawExtraWork = endpoint({
   path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/withdraw',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofRevision,
   output: answered,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
@@ -266,7 +256,6 @@ export const answerExtraWork = endpoint({
   path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/answer',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofRevision,
   form: z.object({
     /** Hash of the displayed proposal. */
     hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
@@ -285,7 +274,6 @@ export const chooseRemovedParts = endpoint({
   path: '/orders_services/:ordersServicesId/removed-parts',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({ removed_parts: removedParts }),
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
@@ -296,9 +284,7 @@ export const correctPrice = endpoint({
   id: 'correctPrice',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/price',
-  auth: 'office',
   permission: 'orders.finish',
-  params: ofOrderService,
   form: z.object({
     /** `lower` takes effect; `raise` waits for the customer's answer, like extra work. */
     change: z.enum(['lower', 'raise'], { error: 'field.invalid' }),

@@ -9,7 +9,6 @@ import {
   idField,
   idParam,
   isoTime,
-  ofOrderService,
   picture,
   requiredText,
   savedPicture,
@@ -81,15 +80,12 @@ export const jobSheet = z.object({
   signature: signature.nullable(),
 });
 
-const ofOffice = { auth: 'office', permission: 'orders.sheets' } as const;
-
 export const getInspection = endpoint({
   id: 'getInspection',
   method: 'GET',
   path: '/orders_services/:ordersServicesId/sheet',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: jobSheet }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
   summary: 'The job sheet for the mechanic, and for the customer after completion',
@@ -99,8 +95,7 @@ export const getConsoleInspection = endpoint({
   id: 'getConsoleInspection',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/sheet',
-  ...ofOffice,
-  params: ofOrderService,
+  permission: 'orders.sheets',
   output: z.object({ data: jobSheet }),
   refusals: ['not_found'],
   summary: 'The current sheet of any job',
@@ -159,7 +154,6 @@ export const signInspection = endpoint({
   path: '/orders_services/:ordersServicesId/sheet/signature',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({ name: requiredText(120, 'sheet.signer'), at }),
   /** `sha256` of the uploaded file, like for other pictures. */
   output: z.object({ data: signature, sha256: z.string() }),
@@ -173,7 +167,7 @@ export const listMissingPictures = endpoint({
   id: 'listMissingPictures',
   method: 'GET',
   path: '/admin/missing_pictures',
-  ...ofOffice,
+  permission: 'orders.sheets',
   query: z.object({ start: wholeNumber().default(0), length: wholeNumber().default(10) }),
   output: z.object({
     data: z.array(
@@ -198,8 +192,7 @@ export const settleMissingPictures = endpoint({
   id: 'settleMissingPictures',
   method: 'POST',
   path: '/admin/missing_pictures/:ordersServicesId/settle',
-  ...ofOffice,
-  params: ofOrderService,
+  permission: 'orders.sheets',
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],

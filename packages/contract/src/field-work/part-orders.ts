@@ -20,8 +20,6 @@ import {
   wholeNumber,
 } from '../fields.ts';
 
-const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;
-
 export const partLists = ['to_order', 'ordered', 'to_return'] as const;
 
 /** A part of a visit, as the office buys it. */
@@ -57,7 +55,7 @@ export const listPartLines = endpoint({
   id: 'listPartLines',
   method: 'GET',
   path: '/admin/part-lines',
-  ...keepsParts,
+  permission: 'parts.keep',
   query: z.object({
     ...consolePage,
     show: z.enum(partLists, { error: 'field.invalid' }).default('to_order'),
@@ -93,7 +91,7 @@ export const orderParts = endpoint({
   id: 'orderParts',
   method: 'POST',
   path: '/admin/part-lines/order',
-  ...keepsParts,
+  permission: 'parts.keep',
   form: z.object({
     lines,
     suppliers_id: formId<SupplierId>('parts.supplier'),
@@ -110,7 +108,7 @@ export const receiveParts = endpoint({
   id: 'receiveParts',
   method: 'POST',
   path: '/admin/part-lines/receive',
-  ...keepsParts,
+  permission: 'parts.keep',
   form: z.object({
     lines,
     place: z.enum(['shop', 'locker'], { error: 'field.invalid' }).default('shop'),
@@ -126,7 +124,7 @@ export const settleParts = endpoint({
   id: 'settleParts',
   method: 'POST',
   path: '/admin/part-lines/settle',
-  ...keepsParts,
+  permission: 'parts.keep',
   form: z.object({ lines, done: z.enum(['returned', 'kept'], { error: 'field.invalid' }) }),
   output: changed,
   refusals: ['conflict', 'invalid'],
@@ -140,7 +138,7 @@ export const setPartPurchase = endpoint({
   id: 'setPartPurchase',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/parts/:part/purchase',
-  ...keepsParts,
+  permission: 'parts.keep',
   params: z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName }),
   form: changesOf({
     /** Empty: none. */
@@ -167,7 +165,7 @@ export const listSuppliers = endpoint({
   id: 'listSuppliers',
   method: 'GET',
   path: '/admin/suppliers',
-  ...keepsParts,
+  permission: 'parts.keep',
   output: z.object({ data: z.array(supplier) }),
   summary: 'Shops and suppliers of parts, by name',
 });
@@ -183,20 +181,17 @@ export const addSupplier = endpoint({
   id: 'addSupplier',
   method: 'POST',
   path: '/admin/suppliers',
-  ...keepsParts,
+  permission: 'parts.keep',
   form: z.object(supplierFields),
   output: z.object({ data: supplier }),
   summary: 'Add a shop or supplier',
 });
 
-const ofSupplier = z.object({ suppliersId: idParam<SupplierId>() });
-
 export const changeSupplier = endpoint({
   id: 'changeSupplier',
   method: 'POST',
   path: '/admin/suppliers/:suppliersId',
-  ...keepsParts,
-  params: ofSupplier,
+  permission: 'parts.keep',
   form: changesOf(supplierFields).extend({ version: wholeNumber() }),
   output: z.object({ data: supplier }),
   refusals: ['not_found', 'conflict'],
@@ -207,8 +202,7 @@ export const removeSupplier = endpoint({
   id: 'removeSupplier',
   method: 'POST',
   path: '/admin/suppliers/:suppliersId/remove',
-  ...keepsParts,
-  params: ofSupplier,
+  permission: 'parts.keep',
   output: z.object({}),
   refusals: ['not_found'],
   summary: 'Remove a supplier from the choices; ordered parts keep it',
@@ -220,7 +214,7 @@ export const getPartsLeads = endpoint({
   id: 'getPartsLeads',
   method: 'GET',
   path: '/admin/parts-leads',
-  ...keepsParts,
+  permission: 'parts.keep',
   output: z.object({ data: z.object({ shop: lead, supplier: lead }) }),
   summary: 'How long parts of a shop and of a supplier take, unless a parts type says otherwise',
 });
@@ -234,7 +228,6 @@ export const changePartsLeads = endpoint({
   id: 'changePartsLeads',
   method: 'POST',
   path: '/admin/parts-leads',
-  auth: 'office',
   permission: 'catalogue.manage',
   form: z.object({
     shop_count: leadCount,

@@ -14,7 +14,6 @@ import {
   idField,
   idParam,
   money,
-  ofOrderService,
   requiredText,
   sheetItemName,
   text,
@@ -70,14 +69,13 @@ const jobOfParts = z.object({
   parts: z.array(staffPart),
 });
 
-const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;
 const ofPart = z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName });
 
 export const listJobParts = endpoint({
   id: 'listJobParts',
   method: 'GET',
   path: '/admin/parts',
-  ...keepsParts,
+  permission: 'parts.keep',
   query: z.object({
     ...consolePage,
     /** `late`: only late ones; `open`: all that are not ready; `all`: all future visits with parts. */
@@ -91,8 +89,7 @@ export const getJobParts = endpoint({
   id: 'getJobParts',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/parts',
-  ...keepsParts,
-  params: ofOrderService,
+  permission: 'parts.keep',
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found'],
   summary: 'The parts of one job',
@@ -102,7 +99,7 @@ export const setJobPart = endpoint({
   id: 'setJobPart',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/parts/:part',
-  ...keepsParts,
+  permission: 'parts.keep',
   params: ofPart,
   form: changesOf({
     state: z.enum(partStates, { error: 'parts.state' }),
@@ -123,9 +120,7 @@ export const timesToPropose = endpoint({
   id: 'timesToPropose',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/times-to-propose',
-  auth: 'office',
   permission: 'orders.change',
-  params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Available times for moving a confirmed visit',
@@ -135,9 +130,7 @@ export const proposeMove = endpoint({
   id: 'proposeMove',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/propose-move',
-  auth: 'office',
   permission: 'orders.change',
-  params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),
     answer: requiredText(1000, 'parts.why'),
@@ -154,7 +147,6 @@ export const getOwnJobParts = endpoint({
   path: '/orders_services/:ordersServicesId/parts',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: z.array(jobPart) }),
   refusals: ['not_found'],
   summary: 'The parts of a job, for its mechanic',
@@ -183,7 +175,7 @@ export const listLockers = endpoint({
   id: 'listLockers',
   method: 'GET',
   path: '/admin/lockers',
-  ...keepsParts,
+  permission: 'parts.keep',
   output: z.object({ data: z.array(lockerRow) }),
   summary: 'Lockers with their codes and the orders of their parts',
 });
@@ -198,7 +190,7 @@ export const addLocker = endpoint({
   id: 'addLocker',
   method: 'POST',
   path: '/admin/lockers',
-  ...keepsParts,
+  permission: 'parts.keep',
   form: z.object(lockerFields),
   output: z.object({ data: lockerRow }),
   refusals: ['in_use'],
@@ -209,8 +201,7 @@ export const changeLocker = endpoint({
   id: 'changeLocker',
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId',
-  ...keepsParts,
-  params: z.object({ ordersLockersId: idParam<LockerId>() }),
+  permission: 'parts.keep',
   form: changesOf(lockerFields).extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
@@ -221,8 +212,7 @@ export const removeLocker = endpoint({
   id: 'removeLocker',
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId/remove',
-  ...keepsParts,
-  params: z.object({ ordersLockersId: idParam<LockerId>() }),
+  permission: 'parts.keep',
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove an empty locker',

@@ -1,8 +1,7 @@
-import type { OrderId, PictureId } from '@hoist/domain/ids';
 import { MAX_UPLOAD_PICTURES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, ofOrderService, sheetItemName, savedPicture, nothing } from '../fields.ts';
+import { sheetItemName, savedPicture, nothing } from '../fields.ts';
 
 export const uploadPictures = endpoint({
   id: 'uploadPictures',
@@ -10,7 +9,6 @@ export const uploadPictures = endpoint({
   path: '/orders_services/:ordersServicesId/upload',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     sheet_item: sheetItemName.optional(),
   }),
@@ -30,7 +28,6 @@ export const deletePicture = endpoint({
   path: '/orders_services/:ordersServicesId/upload/:pictureId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam<OrderId>(), pictureId: idParam<PictureId>() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove a picture',

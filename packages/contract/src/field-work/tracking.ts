@@ -1,7 +1,7 @@
 import { rideEnds } from '@hoist/domain/order/ride-end';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, ofOrderService } from '../fields.ts';
+import { nothing } from '../fields.ts';
 
 const degrees = (most: number) =>
   z
@@ -40,7 +40,6 @@ export const sharePosition = endpoint({
   path: '/orders_services/:ordersServicesId/position',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({ latitude: degrees(90), longitude: degrees(180) }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
@@ -54,7 +53,6 @@ export const getTracking = endpoint({
   path: '/orders_services/:ordersServicesId/tracking',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: tracking }),
   refusals: ['not_found', 'phone_not_verified'],
   summary: "Position and expected arrival of an order's mechanic",

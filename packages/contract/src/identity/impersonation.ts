@@ -1,16 +1,14 @@
 import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, nothing, requiredText } from '../fields.ts';
+import { idField, nothing, requiredText } from '../fields.ts';
 
 /** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
 export const startImpersonation = endpoint({
   id: 'startImpersonation',
   method: 'POST',
   path: '/users/:userId/impersonate',
-  auth: 'office',
   permission: 'people.impersonate',
-  params: z.object({ userId: idParam<UserId>() }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
   refusals: ['not_found', 'forbidden', 'wrong_state'],
@@ -36,7 +34,6 @@ export const stopImpersonation = endpoint({
   path: '/users/:userId/stop-impersonation',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam<UserId>() }),
   output: nothing,
   refusals: ['wrong_state'],
   summary: 'End this impersonated session',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { money, text, ofUser } from '../fields.ts';
+import { money, text } from '../fields.ts';
 
 export const ownCoupon = z.object({
   code: z.string(),
@@ -31,7 +31,6 @@ export const listOwnCoupons = endpoint({
   path: '/users/:userId/coupons',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(ownCoupon),
     invitation: z.object({

@@ -2,7 +2,7 @@ import { consolePermissions, consoleRoles, type ConsolePermission } from '@hoist
 import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, email, idField, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+import { consolePage, email, idField, nothing, requiredText, text, wholeNumber } from '../fields.ts';
 
 const officer = z.object({ usersId: idField<UserId>(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
@@ -52,7 +52,6 @@ export const getConsoleSession = endpoint({
   id: 'getConsoleSession',
   method: 'GET',
   path: '/admin/session',
-  auth: 'office',
   permission: 'console.enter',
   output: z.object({
     data: officer.extend({
@@ -70,7 +69,6 @@ export const consoleLogOut = endpoint({
   id: 'consoleLogOut',
   method: 'POST',
   path: '/admin/log-out',
-  auth: 'office',
   permission: 'console.enter',
   output: nothing,
   summary: 'End this console session and the impersonations started in it',
@@ -84,7 +82,7 @@ const proof = {
   /** Six digits of the authenticator app, or a recovery code. */
   code: requiredText(40, 'console.code'),
 };
-const own = { method: 'POST', auth: 'office', permission: 'console.enter' } as const;
+const own = { method: 'POST', permission: 'console.enter' } as const;
 
 export const changeOwnPassword = endpoint({
   id: 'changeOwnPassword',
@@ -120,15 +118,13 @@ const staffMember = officer.extend({
   self: z.boolean(),
 });
 
-const ofStaff = z.object({ staffId: idParam<UserId>() });
 const reason = z.object({ reason: requiredText(500, 'console.reason') });
-const theTeam = { auth: 'office', permission: 'team.manage' } as const;
 
 export const listStaff = endpoint({
   id: 'listStaff',
   method: 'GET',
   path: '/admin/staff',
-  ...theTeam,
+  permission: 'team.manage',
   output: z.object({ data: z.array(staffMember) }),
   summary: 'All staff accounts, including blocked ones',
 });
@@ -137,7 +133,7 @@ export const inviteStaff = endpoint({
   id: 'inviteStaff',
   method: 'POST',
   path: '/admin/staff',
-  ...theTeam,
+  permission: 'team.manage',
   form: z.object({
     email,
     fname: requiredText(100, 'field.fname'),
@@ -153,8 +149,7 @@ export const changeStaffRole = endpoint({
   id: 'changeStaffRole',
   method: 'POST',
   path: '/admin/staff/:staffId/role',
-  ...theTeam,
-  params: ofStaff,
+  permission: 'team.manage',
   form: z.object({ role: z.enum([...consoleRoles, 'none'], { error: 'console.role' }) }),
   output: z.object({ data: staffMember.nullable() }),
   refusals: ['wrong_state'],
@@ -165,8 +160,7 @@ export const blockStaff = endpoint({
   id: 'blockStaff',
   method: 'POST',
   path: '/admin/staff/:staffId/block',
-  ...theTeam,
-  params: ofStaff,
+  permission: 'team.manage',
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
@@ -177,8 +171,7 @@ export const unblockStaff = endpoint({
   id: 'unblockStaff',
   method: 'POST',
   path: '/admin/staff/:staffId/unblock',
-  ...theTeam,
-  params: ofStaff,
+  permission: 'team.manage',
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
   summary: 'Unblock a staff member',
@@ -188,8 +181,7 @@ export const resetSecondFactor = endpoint({
   id: 'resetSecondFactor',
   method: 'POST',
   path: '/admin/staff/:staffId/reset-second-factor',
-  ...theTeam,
-  params: ofStaff,
+  permission: 'team.manage',
   form: reason,
   output: z.object({ data: staffMember }),
   refusals: ['wrong_state'],
@@ -202,7 +194,6 @@ export const listAuditLog = endpoint({
   id: 'listAuditLog',
   method: 'GET',
   path: '/admin/audit',
-  auth: 'office',
   permission: 'audit.read',
   query: z.object({
     ...consolePage,

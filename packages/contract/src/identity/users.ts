@@ -8,7 +8,6 @@ import {
   formFlag,
   idField,
   nothing,
-  ofUser,
   password,
   phone,
   picture,
@@ -76,7 +75,6 @@ export const logout = endpoint({
   path: '/users/:userId/logout',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: nothing,
   summary: 'End this session',
 });
@@ -132,7 +130,6 @@ export const updateUser = endpoint({
     refusedWith: ({ fields_to_update = [], add_stripe_customer_id }) =>
       add_stripe_customer_id === true || fields_to_update.some((name) => !staffEditable.includes(name)),
   },
-  params: ofUser,
   form: account.partial().extend({
     current_password: z.string().max(256).optional(),
     add_stripe_customer_id: formFlag.optional(),
@@ -148,7 +145,6 @@ export const getUser = endpoint({
   path: '/users/:userId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(
       z.object({
@@ -185,7 +181,6 @@ export const requestPhoneVerification = endpoint({
   path: '/users/:userId/request-phone-verification',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: nothing,
   refusals: ['rate_limited', 'invalid'],
   summary: 'Send a verification code by SMS',
@@ -197,7 +192,6 @@ export const verifyPhone = endpoint({
   path: '/users/:userId/verify-phone',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({ verification_code: z.union([z.number(), z.string().max(12)], { error: 'code.invalid' }) }),
   output: z.object({ data: z.object({ phoneStatus }) }),
   refusals: ['code_wrong', 'already_registered', 'rate_limited'],
@@ -232,7 +226,6 @@ export const resetPassword = endpoint({
   path: '/users/:userId/forgot-password',
   auth: 'public',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({
     code: requiredText(128, 'field.invalid'),
     password,

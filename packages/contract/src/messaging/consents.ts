@@ -1,4 +1,4 @@
-import { ofUser, formFlag } from '../fields.ts';
+import { formFlag } from '../fields.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -29,7 +29,6 @@ export const listConsents = endpoint({
   path: '/users/:userId/consents',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
     history: z.array(consentRecord),
@@ -43,7 +42,6 @@ export const setConsent = endpoint({
   path: '/users/:userId/consents',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({
     consent: z.enum(consentKinds, { error: 'field.invalid' }),
     given: formFlag,

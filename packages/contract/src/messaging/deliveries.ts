@@ -1,8 +1,8 @@
 import { deliveryFates, deliveryReasons, suppressionReasons } from '@hoist/domain/contact/delivery';
-import type { OrderId, OutboxMessageId, UserId } from '@hoist/domain/ids';
+import type { OutboxMessageId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, requiredText } from '../fields.ts';
+import { idField, requiredText } from '../fields.ts';
 
 const delivery = z.object({
   outboxId: idField<OutboxMessageId>(),
@@ -19,17 +19,13 @@ const delivery = z.object({
   fateAt: z.string().nullable(),
 });
 
-const ofPerson = z.object({ userId: idParam<UserId>() });
-
 const deliveries = z.object({ data: z.array(delivery) });
 
 export const listOrderDeliveries = endpoint({
   id: 'listOrderDeliveries',
   method: 'GET',
   path: '/admin/orders/:ordersServicesId/deliveries',
-  auth: 'office',
   permission: 'orders.read',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: deliveries,
   refusals: ['not_found'],
   summary: 'What became of the texts, emails and notifications about a booking, newest first, at most 50',
@@ -39,9 +35,7 @@ export const listPersonDeliveries = endpoint({
   id: 'listPersonDeliveries',
   method: 'GET',
   path: '/admin/people/:userId/deliveries',
-  auth: 'office',
   permission: 'people.read',
-  params: ofPerson,
   output: deliveries.extend({
     /** Why and since when the person's address gets no email; null if it does. */
     suppressed: z.object({ because: z.enum(suppressionReasons), at: z.string() }).nullable(),
@@ -54,9 +48,7 @@ export const resumeEmail = endpoint({
   id: 'resumeEmail',
   method: 'POST',
   path: '/admin/people/:userId/resume-email',
-  auth: 'office',
   permission: 'people.keep',
-  params: ofPerson,
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],

@@ -1,7 +1,7 @@
 import type { HeldSendId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, nothing } from '../fields.ts';
+import { idField, nothing } from '../fields.ts';
 
 /** A message that leaves when the time to undo it is over. */
 export const heldSend = z.object({ sendId: idField<HeldSendId>(), until: z.string() });
@@ -10,9 +10,7 @@ export const undoSend = endpoint({
   id: 'undoSend',
   method: 'POST',
   path: '/admin/held-sends/:sendId/undo',
-  auth: 'office',
   permission: 'console.enter',
-  params: z.object({ sendId: idParam<HeldSendId>() }),
   output: nothing,
   refusals: ['wrong_state'],
   idempotent: true,

@@ -1,4 +1,4 @@
-import { ofUser, formFlag } from '../fields.ts';
+import { formFlag } from '../fields.ts';
 import { chosenTopics } from '@hoist/domain/contact/message-choice';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +19,6 @@ export const getMessageChoices = endpoint({
   path: '/users/:userId/message-preferences',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({ messagePreferences: z.array(messageChoice) }),
   summary: "The user's notification channels by topic",
 });
@@ -31,7 +30,6 @@ export const setMessageChoice = endpoint({
   auth: 'self',
   // Only the user can consent to marketing.
   duringImpersonation: { refusedWith: ({ topic }) => topic === 'marketing' },
-  params: ofUser,
   form: z.object({
     topic: z.enum(chosenTopics, { error: 'field.invalid' }),
     sms: formFlag.optional(),

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, text, wholeNumber } from '../fields.ts';
 
-const keeps = { auth: 'office', permission: 'content.keep' } as const;
-
 const ofTemplate = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, { error: 'field.invalid' }) });
 
 const part = z.enum(templateParts);
@@ -87,7 +85,7 @@ export const listMessageTemplates = endpoint({
   id: 'listMessageTemplates',
   method: 'GET',
   path: '/admin/message-templates',
-  ...keeps,
+  permission: 'content.keep',
   output: z.object({ data: z.array(listed) }),
   summary: 'Every message that people receive, and whether the office rewrote it',
 });
@@ -96,7 +94,7 @@ export const getMessageTemplate = endpoint({
   id: 'getMessageTemplate',
   method: 'GET',
   path: '/admin/message-templates/:key',
-  ...keeps,
+  permission: 'content.keep',
   params: ofTemplate,
   output: whole,
   summary: 'One message: its words, what may be written into it, and values for a preview',
@@ -106,7 +104,7 @@ export const publishMessageTemplate = endpoint({
   id: 'publishMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key',
-  ...keeps,
+  permission: 'content.keep',
   params: ofTemplate,
   form: written.extend({ version }),
   output: whole,
@@ -118,7 +116,7 @@ export const restoreMessageTemplate = endpoint({
   id: 'restoreMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key/restore',
-  ...keeps,
+  permission: 'content.keep',
   params: ofTemplate,
   form: z.object({ version }),
   output: whole,
@@ -130,7 +128,7 @@ export const testMessageTemplate = endpoint({
   id: 'testMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key/test',
-  ...keeps,
+  permission: 'content.keep',
   params: ofTemplate,
   form: written.extend({
     channel: z.enum(['sms', 'email'], { error: 'field.invalid' }),

@@ -1,9 +1,9 @@
-import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import type { NotificationId, OrderId, VisitId } from '@hoist/domain/ids';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deviceType } from '../identity/users.ts';
-import { formId, idField, idParam, nothing, ofUser, requiredText, text, wholeNumber } from '../fields.ts';
+import { formId, idField, nothing, requiredText, text, wholeNumber } from '../fields.ts';
 
 export const notification = z.object({
   usersNotificationsId: idField<NotificationId>(),
@@ -25,7 +25,6 @@ export const listNotifications = endpoint({
   path: '/users/:userId/user-notifications',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   query: z.object({ length: wholeNumber().default(MAX_PAGE_SIZE), cursor: text(20).optional() }),
   output: z.object({
     /** Total as digits. */
@@ -46,7 +45,6 @@ export const readNotification = endpoint({
   auth: 'self',
   // Staff must not change the user's read state.
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam<UserId>(), notificationId: idParam<NotificationId>() }),
   form: z.object({ notification_read: wholeNumber().pipe(z.literal(1)) }),
   output: z.object({ userNotification: notification }),
   refusals: ['not_found'],
@@ -59,7 +57,6 @@ export const readAllNotifications = endpoint({
   path: '/users/:userId/user-notifications',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({
     notification_read: wholeNumber().pipe(z.literal(1)),
     /** Newest displayed notification; later ones stay unread. */

@@ -1,10 +1,7 @@
 import type { AppBundleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, requiredText, wholeNumber } from '../fields.ts';
-
-const keeps = { auth: 'office', permission: 'switches.keep' } as const;
-const ofBundle = z.object({ appBundlesId: idParam<AppBundleId>() });
+import { idField, requiredText, wholeNumber } from '../fields.ts';
 
 /** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */
 export const bundleManifest = z.object({
@@ -47,7 +44,7 @@ export const listAppBundles = endpoint({
   id: 'listAppBundles',
   method: 'GET',
   path: '/admin/app-bundles',
-  ...keeps,
+  permission: 'switches.keep',
   output: z.object({
     data: z.array(bundle),
     /** Whether this server has a key to verify bundles; without one it refuses them. */
@@ -60,7 +57,7 @@ export const addAppBundle = endpoint({
   id: 'addAppBundle',
   method: 'POST',
   path: '/admin/app-bundles',
-  ...keeps,
+  permission: 'switches.keep',
   /** Two files: the zip and its signature as text. */
   upload: { files: 2 },
   output: said,
@@ -73,8 +70,7 @@ export const publishAppBundle = endpoint({
   id: 'publishAppBundle',
   method: 'POST',
   path: '/admin/app-bundles/:appBundlesId/publish',
-  ...keeps,
-  params: ofBundle,
+  permission: 'switches.keep',
   form: z.object({
     /** Percentage of devices that get it. Raising it adds devices to the same ones. */
     share: wholeNumber('bundle.share').pipe(
@@ -90,8 +86,7 @@ export const withdrawAppBundle = endpoint({
   id: 'withdrawAppBundle',
   method: 'POST',
   path: '/admin/app-bundles/:appBundlesId/withdraw',
-  ...keeps,
-  params: ofBundle,
+  permission: 'switches.keep',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
@@ -102,8 +97,7 @@ export const removeAppBundle = endpoint({
   id: 'removeAppBundle',
   method: 'DELETE',
   path: '/admin/app-bundles/:appBundlesId',
-  ...keeps,
-  params: ofBundle,
+  permission: 'switches.keep',
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Delete a bundle that was never published',

@@ -36,7 +36,6 @@ export const importCatalogue = endpoint({
   id: 'importCatalogue',
   method: 'POST',
   path: '/admin/catalogue-files/:what',
-  auth: 'office',
   permission: 'catalogue.manage',
   params: z.object({ what: z.enum(importKinds) }),
   form: z.object({
@@ -64,7 +63,6 @@ export const exportCatalogue = endpoint({
   id: 'exportCatalogue',
   method: 'GET',
   path: '/admin/catalogue-files/:what',
-  auth: 'office',
   permission: 'catalogue.read',
   params: z.object({ what: z.enum(importKinds) }),
   output: z.object({ name: z.string(), csv: z.string() }),

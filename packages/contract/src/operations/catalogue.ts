@@ -17,9 +17,6 @@ import {
   wholeNumber,
 } from '../fields.ts';
 
-const reads = { auth: 'office', permission: 'catalogue.read' } as const;
-const manages = { auth: 'office', permission: 'catalogue.manage' } as const;
-
 const changeOf = {
   /** Version of the item's draft; 0 without one. */
   version: z.number(),
@@ -54,7 +51,7 @@ export const listCatalogue = endpoint({
   id: 'listCatalogue',
   method: 'GET',
   path: '/admin/catalogue',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.array(anyItem),
@@ -67,7 +64,7 @@ export const listUndoneServices = endpoint({
   id: 'listUndoneServices',
   method: 'GET',
   path: '/admin/undone-services',
-  ...reads,
+  permission: 'catalogue.read',
   output: z.object({ data: z.array(z.object({ code: z.string(), title: z.string() })) }),
   summary: 'Offered services that no mechanic can do now; customers do not see them',
 });
@@ -78,7 +75,7 @@ export const changeCatalogueItem = endpoint({
   id: 'changeCatalogueItem',
   method: 'POST',
   path: '/admin/catalogue/:kind/:code',
-  ...manages,
+  permission: 'catalogue.manage',
   params: ofItem,
   form: z.object({
     /** The whole item as JSON text; errors use the names of its fields. */
@@ -94,7 +91,7 @@ export const discardCatalogueChange = endpoint({
   id: 'discardCatalogueChange',
   method: 'POST',
   path: '/admin/catalogue/:kind/:code/drop',
-  ...manages,
+  permission: 'catalogue.manage',
   params: ofItem,
   output: z.object({}),
   refusals: ['not_found'],
@@ -115,7 +112,7 @@ export const getCatalogueDraft = endpoint({
   id: 'getCatalogueDraft',
   method: 'GET',
   path: '/admin/catalogue/draft',
-  ...reads,
+  permission: 'catalogue.read',
   output: z.object({
     data: z.array(changedItem.extend(changeOf)),
     /** Hash of this draft, which publishing must send. */
@@ -128,7 +125,7 @@ export const previewCataloguePrice = endpoint({
   id: 'previewCataloguePrice',
   method: 'GET',
   path: '/admin/catalogue/price',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object({
     service: text(60, 'booking.no_service'),
     part: text(60).default(''),
@@ -177,7 +174,7 @@ export const previewRates = endpoint({
   id: 'previewRates',
   method: 'GET',
   path: '/admin/catalogue/rates/preview',
-  ...reads,
+  permission: 'catalogue.read',
   /** The rates and the deposit as they would be, as JSON. */
   query: z.object({ value: jsonText(2000) }),
   output: z.object({
@@ -213,7 +210,7 @@ export const publishCatalogue = endpoint({
   id: 'publishCatalogue',
   method: 'POST',
   path: '/admin/catalogue/publish',
-  ...manages,
+  permission: 'catalogue.manage',
   form: z.object({ note: text(500).default(''), shown: text(64) }),
   output: z.object({ data: version }),
   refusals: ['wrong_state', 'conflict', 'invalid'],
@@ -224,7 +221,7 @@ export const listCatalogueVersions = endpoint({
   id: 'listCatalogueVersions',
   method: 'GET',
   path: '/admin/catalogue/versions',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object(consolePage),
   output: z.object({ data: z.array(version), cursor: z.string().nullable() }),
   summary: 'List published versions with time and author, newest first',
@@ -234,7 +231,7 @@ export const revertCatalogue = endpoint({
   id: 'revertCatalogue',
   method: 'POST',
   path: '/admin/catalogue/versions/:version/take-back',
-  ...manages,
+  permission: 'catalogue.manage',
   params: z.object({ version: idParam<CatalogueVersionId>() }),
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: version }),

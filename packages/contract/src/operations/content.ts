@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-const keeps = { auth: 'office', permission: 'content.keep' } as const;
-
 const ofPiece = z.object({ key: z.string().regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' }) });
 
 const ofVersion = ofPiece.extend({
@@ -54,7 +52,7 @@ export const listContent = endpoint({
   id: 'listContent',
   method: 'GET',
   path: '/admin/content',
-  ...keeps,
+  permission: 'content.keep',
   output: z.object({ data: z.array(piece) }),
   summary: 'All editable texts with their published versions',
 });
@@ -63,7 +61,7 @@ export const getContent = endpoint({
   id: 'getContent',
   method: 'GET',
   path: '/admin/content/:key',
-  ...keeps,
+  permission: 'content.keep',
   params: ofPiece,
   output: whole,
   refusals: ['not_found'],
@@ -74,7 +72,7 @@ export const saveContent = endpoint({
   id: 'saveContent',
   method: 'POST',
   path: '/admin/content/:key',
-  ...keeps,
+  permission: 'content.keep',
   params: ofPiece,
   form: written,
   output: whole,
@@ -86,7 +84,7 @@ export const previewContent = endpoint({
   id: 'previewContent',
   method: 'POST',
   path: '/admin/content/:key/preview',
-  ...keeps,
+  permission: 'content.keep',
   params: ofPiece,
   form: written,
   output: z.object({ data: bodies }),
@@ -98,7 +96,7 @@ export const publishContent = endpoint({
   id: 'publishContent',
   method: 'POST',
   path: '/admin/content/:key/versions/:version/publish',
-  ...keeps,
+  permission: 'content.keep',
   params: ofVersion,
   form: z.object({
     /** Start, ISO 8601; empty: immediately. */
@@ -113,7 +111,7 @@ export const unscheduleContent = endpoint({
   id: 'unscheduleContent',
   method: 'DELETE',
   path: '/admin/content/:key/versions/:version/publish',
-  ...keeps,
+  permission: 'content.keep',
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
@@ -124,7 +122,7 @@ export const restoreContent = endpoint({
   id: 'restoreContent',
   method: 'POST',
   path: '/admin/content/:key/versions/:version/restore',
-  ...keeps,
+  permission: 'content.keep',
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],

@@ -1,13 +1,7 @@
 import type { CouponId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, isoDay, money, requiredText, text } from '../fields.ts';
-
-const reads = { auth: 'office', permission: 'catalogue.read' } as const;
-
-const keeps = { auth: 'office', permission: 'coupons.keep' } as const;
-
-const ofCoupon = z.object({ couponsId: idParam<CouponId>() });
+import { consolePage, idField, isoDay, money, requiredText, text } from '../fields.ts';
 
 const city = z.object({ cityKey: z.string(), name: z.string(), province: z.string() });
 
@@ -39,7 +33,7 @@ export const listCoupons = endpoint({
   id: 'listCoupons',
   method: 'GET',
   path: '/admin/coupons',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object({
     ...consolePage,
     search: text(40).default(''),
@@ -53,8 +47,7 @@ export const listCouponUses = endpoint({
   id: 'listCouponUses',
   method: 'GET',
   path: '/admin/coupons/:couponsId/uses',
-  ...reads,
-  params: ofCoupon,
+  permission: 'catalogue.read',
   query: z.object(consolePage),
   output: z.object({
     coupon,
@@ -78,7 +71,7 @@ export const listCouponCities = endpoint({
   id: 'listCouponCities',
   method: 'GET',
   path: '/admin/coupon-cities',
-  ...reads,
+  permission: 'catalogue.read',
   output: z.object({ data: z.array(city) }),
   summary: 'Cities that a mechanic reaches, for a coupon that is valid in some of them',
 });
@@ -89,7 +82,7 @@ export const createCoupon = endpoint({
   id: 'createCoupon',
   method: 'POST',
   path: '/admin/coupons',
-  ...keeps,
+  permission: 'coupons.keep',
   form: z.object({
     code: requiredText(40, 'coupons.code'),
     title_en: requiredText(120, 'catalogue.title'),
@@ -118,8 +111,7 @@ export const endCoupon = endpoint({
   id: 'endCoupon',
   method: 'POST',
   path: '/admin/coupons/:couponsId/end',
-  ...keeps,
-  params: ofCoupon,
+  permission: 'coupons.keep',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: coupon }),
   refusals: ['not_found', 'wrong_state'],

@@ -4,8 +4,6 @@ import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, wholeNumber } from '../fields.ts';
 
-const switches = { auth: 'office', permission: 'switches.keep' } as const;
-
 const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
 
 const https = z
@@ -73,7 +71,7 @@ export const getFeatureFlags = endpoint({
   id: 'getFeatureFlags',
   method: 'GET',
   path: '/admin/switches',
-  ...switches,
+  permission: 'switches.keep',
   output: answer,
   summary: 'Current feature flags, banner, app versions and store addresses',
 });
@@ -82,7 +80,7 @@ export const setFeatureFlags = endpoint({
   id: 'setFeatureFlags',
   method: 'POST',
   path: '/admin/switches/flags',
-  ...switches,
+  permission: 'switches.keep',
   form: changesOf({
     nativeApplePay: flag,
     nativeGooglePay: flag,
@@ -103,7 +101,7 @@ export const setBanner = endpoint({
   id: 'setBanner',
   method: 'POST',
   path: '/admin/switches/banner',
-  ...switches,
+  permission: 'switches.keep',
   form: changesOf({
     show: flag,
     en: requiredText(20_000, 'content.empty'),
@@ -121,7 +119,7 @@ export const setAppVersion = endpoint({
   id: 'setAppVersion',
   method: 'POST',
   path: '/admin/switches/version',
-  ...switches,
+  permission: 'switches.keep',
   form: changesOf({
     version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
     web_minimum: appVersion,
@@ -144,7 +142,7 @@ export const setStores = endpoint({
   id: 'setStores',
   method: 'POST',
   path: '/admin/switches/stores',
-  ...switches,
+  permission: 'switches.keep',
   form: changesOf({ ios: https, android: https }),
   output: answer,
   refusals: ['invalid'],

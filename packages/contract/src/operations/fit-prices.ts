@@ -4,9 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { consolePage, jsonText, money, text, wholeNumber } from '../fields.ts';
 import { fitPriceItem, itemCode } from './catalogue-items.ts';
 
-const reads = { auth: 'office', permission: 'catalogue.read' } as const;
-const manages = { auth: 'office', permission: 'catalogue.manage' } as const;
-
 /** One price by vehicle, as the draft has it. */
 const fitPriceRow = z.object({
   /** Of its service and the vehicles it names; another vehicle is another row. */
@@ -25,7 +22,7 @@ export const listFitPrices = endpoint({
   id: 'listFitPrices',
   method: 'GET',
   path: '/admin/fit-prices',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object({
     ...consolePage,
     /** Code of a service; empty: all. */
@@ -44,7 +41,7 @@ export const saveFitPrice = endpoint({
   id: 'saveFitPrice',
   method: 'POST',
   path: '/admin/fit-prices/:service',
-  ...manages,
+  permission: 'catalogue.manage',
   params: ofService,
   form: z.object({
     /** The row as JSON text; errors use the names of its fields. */
@@ -62,7 +59,7 @@ export const removeFitPrice = endpoint({
   id: 'removeFitPrice',
   method: 'POST',
   path: '/admin/fit-prices/:service/remove',
-  ...manages,
+  permission: 'catalogue.manage',
   params: ofService,
   form: z.object({ id: text(64), version: wholeNumber().default(0) }),
   output: z.object({}),
@@ -82,7 +79,7 @@ export const previewDraftEffect = endpoint({
   id: 'previewDraftEffect',
   method: 'GET',
   path: '/admin/catalogue/effect',
-  ...reads,
+  permission: 'catalogue.read',
   query: z.object(consolePage),
   output: z.object({
     data: z.array(

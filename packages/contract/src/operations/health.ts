@@ -1,9 +1,8 @@
 import type { OperationId, OrderId, OutboxMessageId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, text, wholeNumber } from '../fields.ts';
+import { consolePage, idField, text, wholeNumber } from '../fields.ts';
 
-const theHealth = { auth: 'office', permission: 'health.keep' } as const;
 const cursor = z.string().nullable();
 const instant = z.string().nullable();
 
@@ -21,7 +20,7 @@ export const readHealth = endpoint({
   id: 'readHealth',
   method: 'GET',
   path: '/admin/health',
-  ...theHealth,
+  permission: 'health.keep',
   output: z.object({
     data: z.object({
       queues: z.array(queue),
@@ -77,7 +76,7 @@ export const listErrors = endpoint({
   id: 'listErrors',
   method: 'GET',
   path: '/admin/health/errors',
-  ...theHealth,
+  permission: 'health.keep',
   query: z.object({
     ...consolePage,
     source: z.enum(['', 'server', 'client']).default(''),
@@ -91,7 +90,7 @@ export const resolveError = endpoint({
   id: 'resolveError',
   method: 'POST',
   path: '/admin/health/errors/:fingerprint/resolve',
-  ...theHealth,
+  permission: 'health.keep',
   params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, { error: 'field.invalid' }) }),
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: errorGroup }),
@@ -117,20 +116,17 @@ export const listOutbox = endpoint({
   id: 'listOutbox',
   method: 'GET',
   path: '/admin/health/messages',
-  ...theHealth,
+  permission: 'health.keep',
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(message), cursor }),
   summary: 'Messages that wait for a retry or were given up, without text and recipients',
 });
 
-const ofMessage = z.object({ messageId: idParam<OutboxMessageId>() });
-
 export const retryMessage = endpoint({
   id: 'retryMessage',
   method: 'POST',
   path: '/admin/health/messages/:messageId/retry',
-  ...theHealth,
-  params: ofMessage,
+  permission: 'health.keep',
   output: z.object({ data: message }),
   refusals: ['wrong_state'],
   summary: 'Send a waiting message now; the text of abandoned ones is already deleted',
@@ -152,7 +148,7 @@ export const listOperations = endpoint({
   id: 'listOperations',
   method: 'GET',
   path: '/admin/health/operations',
-  ...theHealth,
+  permission: 'health.keep',
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(operation), cursor }),
   summary: 'Pending operations of the card provider, and those it rejected as wrong, without declined cards',
@@ -162,8 +158,7 @@ export const retryOperation = endpoint({
   id: 'retryOperation',
   method: 'POST',
   path: '/admin/health/operations/:operationId/retry',
-  ...theHealth,
-  params: z.object({ operationId: idParam<OperationId>() }),
+  permission: 'health.keep',
   output: z.object({ data: operation }),
   refusals: ['wrong_state'],
   summary: 'Send a pending operation to the card provider now, with the same key',
@@ -187,7 +182,7 @@ export const listWebhookEvents = endpoint({
   id: 'listWebhookEvents',
   method: 'GET',
   path: '/admin/health/notices',
-  ...theHealth,
+  permission: 'health.keep',
   query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
   output: z.object({ data: z.array(notice), cursor }),
   summary: 'Webhook events of the card provider, newest first',
@@ -197,7 +192,7 @@ export const reprocessWebhookEvent = endpoint({
   id: 'reprocessWebhookEvent',
   method: 'POST',
   path: '/admin/health/notices/:noticeId/reprocess',
-  ...theHealth,
+  permission: 'health.keep',
   params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
   output: z.object({ data: notice }),
   refusals: ['wrong_state'],
@@ -208,7 +203,7 @@ export const readCallTimes = endpoint({
   id: 'readCallTimes',
   method: 'GET',
   path: '/admin/health/calls',
-  ...theHealth,
+  permission: 'health.keep',
   query: z.object({
     /** Last hours to include, at most 30 days. */
     hours: wholeNumber().default(24),

@@ -33,7 +33,6 @@ export const readReports = endpoint({
   id: 'readReports',
   method: 'GET',
   path: '/admin/numbers',
-  auth: 'office',
   permission: 'numbers.read',
   /** Days of the company like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
@@ -64,7 +63,6 @@ export const setCompanyZone = endpoint({
   id: 'setCompanyZone',
   method: 'POST',
   path: '/admin/company_zone',
-  auth: 'office',
   permission: 'switches.keep',
   form: z.object({ timezone: z.enum(companyZones, { error: 'field.invalid' }) }),
   output: nothing,
@@ -77,7 +75,6 @@ export const listReviews = endpoint({
   id: 'listReviews',
   method: 'GET',
   path: '/admin/reviews',
-  auth: 'office',
   permission: 'numbers.read',
   query: z.object({
     ...consolePage,

@@ -2,7 +2,7 @@ import type { LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/dom
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, money, text } from '../fields.ts';
+import { consolePage, idField, money, text } from '../fields.ts';
 import { progress } from '../scheduling/booking.ts';
 import { orderService } from './order-service.ts';
 
@@ -58,7 +58,6 @@ export const listConsoleOrders = endpoint({
   id: 'listConsoleOrders',
   method: 'GET',
   path: '/admin/orders',
-  auth: 'office',
   permission: 'orders.read',
   query: z.object({
     ...consolePage,
@@ -75,7 +74,6 @@ export const countConsoleOrders = endpoint({
   id: 'countConsoleOrders',
   method: 'GET',
   path: '/admin/orders/counts',
-  auth: 'office',
   permission: 'orders.read',
   query: z.object(orderFilters),
   output: z.object({
@@ -107,9 +105,7 @@ export const getConsoleOrder = endpoint({
   id: 'getConsoleOrder',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId',
-  auth: 'office',
   permission: 'orders.read',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({
     data: orderService,
     /** Open tasks: the mechanic did not come, or pictures are missing. */

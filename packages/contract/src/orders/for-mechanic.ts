@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, nothing, ofOrderService, requiredText, typedAmount } from '../fields.ts';
+import { formFlag, nothing, requiredText, typedAmount } from '../fields.ts';
 import { progress, removedPartsOutcome } from '../scheduling/booking.ts';
 import { odometer } from './orders.ts';
 
 const inPlaceOfMechanic = {
   method: 'POST',
-  auth: 'office',
   permission: 'orders.finish',
-  params: ofOrderService,
   output: nothing,
   idempotent: true,
   timeoutMs: 60_000,

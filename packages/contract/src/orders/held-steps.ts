@@ -1,7 +1,7 @@
 import type { HeldStepId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, ofOrderService } from '../fields.ts';
+import { formId } from '../fields.ts';
 import { orderService } from './order-service.ts';
 
 export const undoHeldStep = endpoint({
@@ -10,7 +10,6 @@ export const undoHeldStep = endpoint({
   path: '/orders_services/:ordersServicesId/held/undo',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({ held_id: formId<HeldStepId>() }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid'],

@@ -1,4 +1,4 @@
-import type { StepMessageId, VisitId, VisitMoveId } from '@hoist/domain/ids';
+import type { StepMessageId, VisitMoveId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { dateEntry, progress, removedPartsOutcome } from '../scheduling/booking.ts';
@@ -7,14 +7,12 @@ import {
   formFlag,
   formId,
   idField,
-  idParam,
   isoTime,
   nothing,
   requiredText,
   text,
   typedAmount,
   wholeNumber,
-  ofOrderService,
 } from '../fields.ts';
 import { heldStep } from './held-step.ts';
 import { orderService } from './order-service.ts';
@@ -59,7 +57,6 @@ export const getOrder = endpoint({
   path: '/orders_services/:ordersServicesId',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: z.array(orderService), recordsFiltered: z.number(), recordsTotal: z.number() }),
   refusals: ['not_found', 'phone_not_verified'],
   summary: 'One order service with its pictures, as a list of one',
@@ -72,7 +69,6 @@ export const updateOrder = endpoint({
   auth: 'user',
   // A confirmation captures the first payment.
   duringImpersonation: { refusedWith: ({ order_service_status }) => order_service_status === 'confirm' },
-  params: ofOrderService,
   form: z.object({
     preferred_time: isoTime('booking.date').optional(),
     order_service_status: z.enum(['confirm', 'declined', 'canceled'], { error: 'field.invalid' }).optional(),
@@ -111,7 +107,6 @@ export const orderTimes = endpoint({
   path: '/orders_services/:ordersServicesId/times',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     datesList: z.array(dateEntry),
     /** Why there is no earlier time if it is because of the parts; else empty. */
@@ -130,7 +125,6 @@ export const cancelOrder = endpoint({
   path: '/orders_services/:ordersServicesId/cancel-payment',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     cancel_reason: requiredText(1000, 'order.cancel_reason'),
     /** Includes the other open services of its visit (decision C14). */
@@ -148,7 +142,6 @@ export const setProgress = endpoint({
   path: '/orders_services/:ordersServicesId/progress',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     progress,
     /** Odometer at arrival; stored only with that step. */
@@ -174,7 +167,6 @@ export const undoProgress = endpoint({
   path: '/orders_services/:ordersServicesId/progress/undo',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({ step_id: formId<StepMessageId>() }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
@@ -188,7 +180,6 @@ export const releaseOrder = endpoint({
   path: '/orders_services/:ordersServicesId/release',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({ reason: text(1000).default('') }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
@@ -202,7 +193,6 @@ export const completePayment = endpoint({
   path: '/orders_services/:ordersServicesId/complete-payment',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     total_amount_collected: typedAmount('order.total'),
     odometer,
@@ -230,7 +220,6 @@ export const updateOrderLocker = endpoint({
   path: '/orders/:ordersId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersId: idParam<VisitId>() }),
   form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
@@ -244,7 +233,6 @@ export const requestVin = endpoint({
   path: '/orders_services/:ordersServicesId/request-vin',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,

@@ -2,7 +2,7 @@ import type { CardId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { stripePayload } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, ofOrderService } from '../fields.ts';
+import { formId, idField } from '../fields.ts';
 
 const switched = z.object({
   ordersServicesId: idField<OrderId>(),
@@ -25,7 +25,6 @@ export const payWithCard = endpoint({
   path: '/orders_services/:ordersServicesId/pay-with-card',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({ users_credit_cards_id: formId<CardId>('booking.card') }),
   output: switched,
   refusals,
@@ -41,7 +40,6 @@ export const switchToCard = endpoint({
   path: '/orders_services/:ordersServicesId/switch-to-card',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     users_credit_cards_id: formId<CardId>('booking.card').optional(),
     source_type: z.enum(['apple_pay', 'google_pay']).optional(),

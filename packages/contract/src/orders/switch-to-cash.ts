@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam } from '../fields.ts';
+import { idField } from '../fields.ts';
 
 export const payWithCash = endpoint({
   id: 'payWithCash',
@@ -9,7 +9,6 @@ export const payWithCash = endpoint({
   path: '/orders_services/:ordersServicesId/pay-with-cash',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({ ordersServicesId: idField<OrderId>() }),
   refusals: ['not_found', 'phone_not_verified', 'wrong_state'],
   idempotent: true,

@@ -3,20 +3,7 @@ import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  formId,
-  idField,
-  idParam,
-  isoDay,
-  money,
-  nothing,
-  ofMechanic,
-  requiredText,
-  text,
-  typedAmount,
-} from '../fields.ts';
-
-const forMoney = { auth: 'office', permission: 'money.keep' } as const;
+import { formId, idField, isoDay, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
 
 const mechanic = z.object({ mechanicId: idField<UserId>(), name: z.string() });
 
@@ -52,7 +39,7 @@ export const listPayRules = endpoint({
   id: 'listPayRules',
   method: 'GET',
   path: '/admin/pay/rules',
-  ...forMoney,
+  permission: 'money.keep',
   output: z.object({ data: z.array(rule), mechanics: z.array(mechanic.extend({ hasLeft: z.boolean() })) }),
   summary: 'How mechanics are paid: the rules with their days, those of now first',
 });
@@ -80,7 +67,7 @@ export const createPayRule = endpoint({
   id: 'createPayRule',
   method: 'POST',
   path: '/admin/pay/rules',
-  ...forMoney,
+  permission: 'money.keep',
   form: termsForm.extend({
     starts_on: isoDay('pay_rule.day'),
     ends_on: z.union([z.literal(''), isoDay('pay_rule.day')]).default(''),
@@ -94,8 +81,7 @@ export const endPayRule = endpoint({
   id: 'endPayRule',
   method: 'POST',
   path: '/admin/pay/rules/:payRulesId/end',
-  ...forMoney,
-  params: z.object({ payRulesId: idParam<PayRuleId>() }),
+  permission: 'money.keep',
   form: z.object({ ends_on: isoDay('pay_rule.day') }),
   output: z.object({ data: rule }),
   refusals: ['not_found', 'invalid'],
@@ -108,7 +94,7 @@ export const previewPayRule = endpoint({
   id: 'previewPayRule',
   method: 'GET',
   path: '/admin/pay/rules/preview',
-  ...forMoney,
+  permission: 'money.keep',
   query: termsForm,
   output: z.object({
     data: z.object({
@@ -130,7 +116,7 @@ export const getRefundRule = endpoint({
   id: 'getRefundRule',
   method: 'GET',
   path: '/admin/pay/refund-rule',
-  ...forMoney,
+  permission: 'money.keep',
   output: z.object({
     data: z.object({ kind: z.enum(refundRuleKinds), share: z.string(), weeklyCap: money }),
   }),
@@ -141,7 +127,6 @@ export const setRefundRule = endpoint({
   id: 'setRefundRule',
   method: 'POST',
   path: '/admin/pay/refund-rule',
-  auth: 'office',
   permission: 'team.manage',
   form: changesOf({
     kind: z.enum(refundRuleKinds, { error: 'field.invalid' }),
@@ -158,8 +143,7 @@ export const addStandby = endpoint({
   id: 'addStandby',
   method: 'POST',
   path: '/admin/pay/mechanics/:mechanicId/standby',
-  ...forMoney,
-  params: ofMechanic,
+  permission: 'money.keep',
   form: z.object({ day: isoDay('standby.day'), amount: typedAmount('standby.amount') }),
   output: z.object({ data: z.object({ balance: money }) }),
   refusals: ['not_found', 'invalid'],
@@ -170,8 +154,7 @@ export const correctPay = endpoint({
   id: 'correctPay',
   method: 'POST',
   path: '/admin/pay/mechanics/:mechanicId/corrections',
-  ...forMoney,
-  params: ofMechanic,
+  permission: 'money.keep',
   form: z.object({
     direction: z.enum(['add', 'take'], { error: 'field.invalid' }),
     amount: typedAmount('pay_correction.amount'),

@@ -5,9 +5,7 @@ import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, isoDay, nothing, ofMechanic, ofUser, requiredText, text } from '../fields.ts';
-
-const forMoney = { auth: 'office', permission: 'money.keep' } as const;
+import { idField, isoDay, nothing, requiredText, text } from '../fields.ts';
 
 const province = z.enum(['', ...provinces], { error: 'payee.province' });
 
@@ -56,7 +54,6 @@ export const getOwnPayee = endpoint({
   path: '/users/:userId/payee',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({ data: payee }),
   summary: 'How the mechanic is paid: bank account and SIN by their last digits, agreements',
 });
@@ -69,7 +66,6 @@ export const saveBankAccount = endpoint({
   path: '/users/:userId/bank-account',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({
     institution: text(10, 'bank.institution'),
     transit: text(10, 'bank.transit'),
@@ -87,7 +83,6 @@ export const createPayoutLink = endpoint({
   path: '/users/:userId/payout-link',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({ data: z.object({ url: z.string() }) }),
   refusals: ['wrong_state', 'unavailable'],
   summary: 'A link, valid once, to the card provider’s page where the mechanic sets up payouts',
@@ -99,7 +94,6 @@ export const saveSin = endpoint({
   path: '/users/:userId/sin',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({ sin: text(20, 'payee.sin'), current_password: password }),
   output: z.object({ data: payee }),
   refusals: ['rate_limited'],
@@ -112,7 +106,7 @@ export const listPayees = endpoint({
   id: 'listPayees',
   method: 'GET',
   path: '/admin/payees',
-  ...forMoney,
+  permission: 'money.keep',
   output: z.object({ data: z.array(person.extend({ payee })) }),
   summary: 'All active mechanics with how each is paid, by name',
 });
@@ -121,8 +115,7 @@ export const savePayee = endpoint({
   id: 'savePayee',
   method: 'POST',
   path: '/admin/payees/:mechanicId',
-  ...forMoney,
-  params: ofMechanic,
+  permission: 'money.keep',
   /** Without a kind, a mechanic who has none is refused. */
   form: changesOf({
     kind: z.enum(payeeKinds, { error: 'payee.kind' }),
@@ -140,8 +133,7 @@ export const noteAgreement = endpoint({
   id: 'noteAgreement',
   method: 'POST',
   path: '/admin/payees/:mechanicId/agreements',
-  ...forMoney,
-  params: ofMechanic,
+  permission: 'money.keep',
   form: z.object({
     kind: z.enum(payAgreementKinds, { error: 'field.invalid' }),
     wording: requiredText(4000, 'agreement.wording'),
@@ -156,8 +148,7 @@ export const endAgreement = endpoint({
   id: 'endAgreement',
   method: 'POST',
   path: '/admin/payees/:mechanicId/agreements/:payAgreementId/end',
-  ...forMoney,
-  params: ofMechanic.extend({ payAgreementId: idParam<PayAgreementId>() }),
+  permission: 'money.keep',
   output: nothing,
   summary: 'End an agreement of a contractor from now on',
 });

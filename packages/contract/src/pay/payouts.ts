@@ -4,19 +4,7 @@ import { payeeKinds } from '@hoist/domain/pay/payee';
 import { payoutStates } from '@hoist/domain/pay/payout';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  consolePage,
-  idField,
-  idParam,
-  money,
-  nothing,
-  ofMechanic,
-  requiredText,
-  text,
-  typedAmount,
-} from '../fields.ts';
-
-const forMoney = { auth: 'office', permission: 'money.keep' } as const;
+import { consolePage, idField, idParam, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
 
 const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lname: z.string() });
 
@@ -24,7 +12,7 @@ export const listPayBalances = endpoint({
   id: 'listPayBalances',
   method: 'GET',
   path: '/admin/pay-balances',
-  ...forMoney,
+  permission: 'money.keep',
   output: z.object({
     data: z.array(
       person.extend({
@@ -86,7 +74,7 @@ export const listMechanicPayouts = endpoint({
   id: 'listMechanicPayouts',
   method: 'GET',
   path: '/admin/mechanic-payouts',
-  ...forMoney,
+  permission: 'money.keep',
   query: z.object({
     ...consolePage,
     state: z.enum(['', ...payoutStates], { error: 'field.invalid' }).default(''),
@@ -99,8 +87,7 @@ export const preparePayout = endpoint({
   id: 'preparePayout',
   method: 'POST',
   path: '/admin/payees/:mechanicId/payouts',
-  ...forMoney,
-  params: ofMechanic,
+  permission: 'money.keep',
   form: z.object({ amount: typedAmount('payout.amount') }),
   output: z.object({ data: z.object({ mechanicPayoutId: idField<MechanicPayoutId>() }) }),
   refusals: ['wrong_state'],
@@ -115,7 +102,7 @@ const step = (id: string, name: string) =>
     id,
     method: 'POST',
     path: `/admin/mechanic-payouts/:mechanicPayoutId/${name}`,
-    ...forMoney,
+    permission: 'money.keep',
     params: ofPayout,
     output: nothing,
     refusals: ['wrong_state'],
@@ -152,7 +139,7 @@ export const exportPay = endpoint({
   id: 'exportPay',
   method: 'POST',
   path: '/admin/pay-files',
-  ...forMoney,
+  permission: 'money.keep',
   form: z.object({
     kind: z.enum(['payouts', 'payroll', 'year'], { error: 'field.invalid' }),
     /** 'YYYY-MM' for the payroll, 'YYYY' for the year, otherwise empty. */

@@ -4,10 +4,8 @@ import { payoutWays } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, formFlag, idField, idParam, money, nothing, ofUser, requiredText } from '../fields.ts';
+import { consolePage, formFlag, idField, money, nothing, requiredText } from '../fields.ts';
 import { payLine } from './job-pay.ts';
-
-const forMoney = { auth: 'office', permission: 'money.keep' } as const;
 
 const dispute = z.object({
   payDisputeId: idField<PayDisputeId>(),
@@ -65,7 +63,6 @@ export const getOwnStatements = endpoint({
   path: '/users/:userId/pay-statements',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.object({
       every: z.enum(payPeriodKinds),
@@ -79,15 +76,12 @@ export const getOwnStatements = endpoint({
   summary: "The mechanic's pay: what is earned since the last statement, past statements and payouts",
 });
 
-const ofOwnStatement = ofUser.extend({ payStatementId: idParam<PayStatementId>() });
-
 export const getOwnStatement = endpoint({
   id: 'getOwnStatement',
   method: 'GET',
   path: '/users/:userId/pay-statements/:payStatementId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOwnStatement,
   output: z.object({ data: wholeStatement }),
   summary: 'One of the mechanic’s own statements with each line, as PDF and as CSV',
 });
@@ -100,7 +94,6 @@ export const disputePayLine = endpoint({
   path: '/users/:userId/pay-lines/:payLineId/dispute',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofUser.extend({ payLineId: idParam<PayLineId>() }),
   form: z.object({ text: words }),
   output: nothing,
   summary: 'Say what is wrong with a line of pay, or answer the bookkeeper',
@@ -112,7 +105,7 @@ export const listPayStatements = endpoint({
   id: 'listPayStatements',
   method: 'GET',
   path: '/admin/pay-statements',
-  ...forMoney,
+  permission: 'money.keep',
   query: z.object({
     ...consolePage,
     state: z.enum(['', 'to_approve', 'approved', 'disputed'], { error: 'field.invalid' }).default(''),
@@ -124,14 +117,11 @@ export const listPayStatements = endpoint({
   summary: 'Statements of pay, the newest first',
 });
 
-const ofStatement = z.object({ payStatementId: idParam<PayStatementId>() });
-
 export const getPayStatement = endpoint({
   id: 'getPayStatement',
   method: 'GET',
   path: '/admin/pay-statements/:payStatementId',
-  ...forMoney,
-  params: ofStatement,
+  permission: 'money.keep',
   output: z.object({ data: wholeStatement.extend({ mechanic: person }) }),
   summary: 'A statement of pay with each line and what its mechanic says about it',
 });
@@ -140,8 +130,7 @@ export const approvePayStatement = endpoint({
   id: 'approvePayStatement',
   method: 'POST',
   path: '/admin/pay-statements/:payStatementId/approve',
-  ...forMoney,
-  params: ofStatement,
+  permission: 'money.keep',
   output: nothing,
   refusals: ['wrong_state'],
   summary: 'Approve a statement, so that it can be paid or goes to the payroll',
@@ -151,8 +140,7 @@ export const answerPayDispute = endpoint({
   id: 'answerPayDispute',
   method: 'POST',
   path: '/admin/pay-disputes/:payDisputeId',
-  ...forMoney,
-  params: z.object({ payDisputeId: idParam<PayDisputeId>() }),
+  permission: 'money.keep',
   form: z.object({ text: words, close: formFlag.default(false) }),
   output: nothing,
   summary: 'Answer what a mechanic says about a line of pay, and close it',
@@ -162,7 +150,7 @@ export const getPaySchedule = endpoint({
   id: 'getPaySchedule',
   method: 'GET',
   path: '/admin/pay-schedule',
-  ...forMoney,
+  permission: 'money.keep',
   output: z.object({ data: z.object({ every: z.enum(payPeriodKinds), payoutsBy: z.enum(payoutWays) }) }),
   summary: 'How often statements of pay are made, and how contractors are paid',
 });
@@ -171,7 +159,6 @@ export const setPaySchedule = endpoint({
   id: 'setPaySchedule',
   method: 'POST',
   path: '/admin/pay-schedule',
-  auth: 'office',
   permission: 'team.manage',
   form: z.object({
     every: z.enum(payPeriodKinds, { error: 'field.invalid' }),

@@ -1,7 +1,7 @@
-import type { CardId, UserId } from '@hoist/domain/ids';
+import type { CardId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, nothing, ofUser, requiredText, text } from '../fields.ts';
+import { idField, nothing, requiredText, text } from '../fields.ts';
 
 export const card = z.object({
   usersCreditCardsId: idField<CardId>(),
@@ -25,7 +25,6 @@ export const listCards = endpoint({
   path: '/users/:userId/users_credit_cards',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({ data: z.array(card), recordsTotal: z.number(), stripe: stripeSettings }),
   summary: 'Saved cards and the settings of the card form',
 });
@@ -36,7 +35,6 @@ export const addCard = endpoint({
   path: '/users/:userId/users_credit_cards',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({ merchant_token: requiredText(255, 'card.no_token'), ...holder }),
   output: z.object({ data: card }),
   refusals: ['card_declined', 'invalid', 'unavailable'],
@@ -50,7 +48,6 @@ export const attachCard = endpoint({
   path: '/users/:userId/users_credit_cards/attach',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({
     payment_method_token: requiredText(255, 'card.no_token'),
     source_type: text(40).default('card'),
@@ -68,7 +65,6 @@ export const createSetup = endpoint({
   path: '/users/:userId/users_credit_cards/create-payment-intent',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({ clientSecret: z.string(), customer: z.string(), ephemeralKey: z.string() }),
   refusals: ['payment_failed', 'unavailable'],
   idempotent: true,
@@ -81,7 +77,6 @@ export const deleteCard = endpoint({
   path: '/users/:userId/users_credit_cards/:cardId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam<UserId>(), cardId: idParam<CardId>() }),
   output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a saved card',

@@ -1,7 +1,7 @@
 import type { DiscrepancyId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, requiredText } from '../fields.ts';
+import { consolePage, idField, requiredText } from '../fields.ts';
 
 const finding = z.object({
   findingsId: idField<DiscrepancyId>(),
@@ -21,7 +21,6 @@ export const listDiscrepancies = endpoint({
   id: 'listDiscrepancies',
   method: 'GET',
   path: '/admin/findings',
-  auth: 'office',
   permission: 'money.keep',
   query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
@@ -32,9 +31,7 @@ export const resolveDiscrepancy = endpoint({
   id: 'resolveDiscrepancy',
   method: 'POST',
   path: '/admin/findings/:findingId/resolve',
-  auth: 'office',
   permission: 'money.keep',
-  params: z.object({ findingId: idParam<DiscrepancyId>() }),
   form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
   output: z.object({ data: finding }),
   refusals: ['wrong_state'],

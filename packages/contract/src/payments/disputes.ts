@@ -1,9 +1,7 @@
 import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, money, requiredText, text } from '../fields.ts';
-
-const ofDispute = z.object({ disputeId: idParam<DisputeId>() });
+import { consolePage, idField, money, requiredText, text } from '../fields.ts';
 
 const dispute = z.object({
   disputesId: idField<DisputeId>(),
@@ -61,7 +59,6 @@ export const listDisputes = endpoint({
   id: 'listDisputes',
   method: 'GET',
   path: '/admin/disputes',
-  auth: 'office',
   permission: 'money.keep',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
@@ -72,9 +69,7 @@ export const getDispute = endpoint({
   id: 'getDispute',
   method: 'GET',
   path: '/admin/disputes/:disputeId',
-  auth: 'office',
   permission: 'money.keep',
-  params: ofDispute,
   output: z.object({ data: wholeDispute }),
   summary: 'One dispute with collected and submitted evidence',
 });
@@ -83,9 +78,7 @@ export const submitEvidence = endpoint({
   id: 'submitEvidence',
   method: 'POST',
   path: '/admin/disputes/:disputeId/evidence',
-  auth: 'office',
   permission: 'money.keep',
-  params: ofDispute,
   /** Statement of the office, in English for the bank. */
   form: z.object({ statement: text(20_000).default('') }),
   output: z.object({ data: wholeDispute }),
@@ -98,9 +91,7 @@ export const acceptDispute = endpoint({
   id: 'acceptDispute',
   method: 'POST',
   path: '/admin/disputes/:disputeId/accept',
-  auth: 'office',
   permission: 'money.keep',
-  params: ofDispute,
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage, idField, isoDay, money, text, wholeNumber } from '../fields.ts';
 
-const theBooks = { auth: 'office', permission: 'money.keep' } as const;
-
 /** Days in the zone of each order's place, both inclusive; entries without an order use Toronto's zone. */
 const period = { from: isoDay('books.period'), to: isoDay('books.period') };
 
@@ -21,7 +19,7 @@ export const listLedgerAccounts = endpoint({
   id: 'listLedgerAccounts',
   method: 'GET',
   path: '/admin/ledger/accounts',
-  ...theBooks,
+  permission: 'money.keep',
   output: z.object({ data: z.array(account) }),
   summary: 'Every account of the ledger with its balance',
 });
@@ -30,7 +28,7 @@ export const listLedger = endpoint({
   id: 'listLedger',
   method: 'GET',
   path: '/admin/ledger',
-  ...theBooks,
+  permission: 'money.keep',
   query: z.object({
     ...consolePage,
     account: text(40).default(''),
@@ -80,7 +78,7 @@ export const listPayouts = endpoint({
   id: 'listPayouts',
   method: 'GET',
   path: '/admin/payouts',
-  ...theBooks,
+  permission: 'money.keep',
   query: z.object({ ...consolePage }),
   output: z.object({ data: z.array(payout), cursor: z.string().nullable() }),
   summary: 'Payouts of the card provider compared with the ledger, newest first',
@@ -90,7 +88,7 @@ export const getPayout = endpoint({
   id: 'getPayout',
   method: 'GET',
   path: '/admin/payouts/:payout',
-  ...theBooks,
+  permission: 'money.keep',
   params: z.object({ payout: z.string().regex(/^po_\w{1,60}$/, { error: 'field.invalid' }) }),
   output: z.object({
     data: payout.extend({
@@ -129,7 +127,7 @@ export const taxReport = endpoint({
   id: 'taxReport',
   method: 'GET',
   path: '/admin/taxes',
-  ...theBooks,
+  permission: 'money.keep',
   query: z.object(period),
   output: z.object({
     data: z.array(taxLine),
@@ -145,7 +143,7 @@ export const exportLedger = endpoint({
   id: 'exportLedger',
   method: 'POST',
   path: '/admin/exports',
-  ...theBooks,
+  permission: 'money.keep',
   form: z.object({
     /** `journal`: all ledger lines; `taxes`: the tax report by day. */
     kind: z.enum(['journal', 'taxes'], { error: 'field.invalid' }),

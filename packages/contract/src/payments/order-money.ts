@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, ofOrderService } from '../fields.ts';
+import { idField, money } from '../fields.ts';
 
 export const moneyEntryKinds = [
   'hold',
@@ -43,9 +43,7 @@ export const getOrderMoney = endpoint({
   id: 'getOrderMoney',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/money',
-  auth: 'office',
   permission: 'orders.read',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       ordersServicesId: idField<OrderId>(),

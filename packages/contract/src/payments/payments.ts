@@ -1,8 +1,8 @@
-import type { CardId, OrderId, VisitId } from '@hoist/domain/ids';
+import type { CardId, OrderId } from '@hoist/domain/ids';
 import { scheduledVisit } from '../scheduling/visits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, idParam, ofOrderService } from '../fields.ts';
+import { formId, idField } from '../fields.ts';
 import { scheduled, stripePayload } from '../scheduling/booking.ts';
 
 export const finalizeOrder = endpoint({
@@ -11,7 +11,6 @@ export const finalizeOrder = endpoint({
   path: '/orders_services/:ordersServicesId/schedule-service',
   auth: 'verified',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   output: scheduled,
   refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
   idempotent: true,
@@ -25,7 +24,6 @@ export const validateOrder = endpoint({
   path: '/orders_services/:ordersServicesId/validate',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       payment1: z.object({
@@ -51,7 +49,6 @@ export const authorizeWithCard = endpoint({
   path: '/orders_services/:ordersServicesId/authorize-with-card',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({ users_credit_cards_id: formId<CardId>('booking.card') }),
   output: z.object({
     ordersServicesId: idField<OrderId>(),
@@ -70,7 +67,6 @@ export const finalizeVisit = endpoint({
   path: '/orders/:ordersId/schedule-visit',
   auth: 'verified',
   duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam<VisitId>() }),
   output: scheduledVisit,
   refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
   idempotent: true,

@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage, idField, money } from '../fields.ts';
 
-const theBooks = { auth: 'office', permission: 'money.keep' } as const;
-
 export const listReceivables = endpoint({
   id: 'listReceivables',
   method: 'GET',
   path: '/admin/receivables',
-  ...theBooks,
+  permission: 'money.keep',
   query: z.object({ ...consolePage }),
   output: z.object({
     data: z.array(
@@ -40,7 +38,7 @@ export const exportReceivables = endpoint({
   id: 'exportReceivables',
   method: 'POST',
   path: '/admin/receivables/exports',
-  ...theBooks,
+  permission: 'money.keep',
   output: z.object({
     data: z.object({
       /** Signed URL of the file, valid 10 minutes (decision B13). */

@@ -1,7 +1,7 @@
 import type { CardId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, money, ofOrderService, typedAmount } from '../fields.ts';
+import { formId, idField, money, typedAmount } from '../fields.ts';
 import { stripePayload } from '../scheduling/booking.ts';
 
 /** `waiting`: for the bank's question or the wallet; `processing`: the bank has not answered yet. */
@@ -35,7 +35,6 @@ export const getTip = endpoint({
   path: '/orders_services/:ordersServicesId/tip',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: jobTip }),
   refusals: ['not_found'],
   summary: "The customer's tip for a job, or what it may be",
@@ -47,7 +46,6 @@ export const giveTip = endpoint({
   path: '/orders_services/:ordersServicesId/tip',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     amount: typedAmount('tip.amount'),
     /** Without it a wallet pays in the browser. */

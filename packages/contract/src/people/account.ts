@@ -1,7 +1,7 @@
 import type { SessionId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, idField, idParam, nothing, ofUser, picture, requiredText, text } from '../fields.ts';
+import { email, idField, nothing, picture, requiredText, text } from '../fields.ts';
 import { deviceType } from '../identity/users.ts';
 
 /** ISO 8601 in UTC, because accounts have no place. */
@@ -11,7 +11,6 @@ export const deleteAccount = endpoint({
   path: '/users/:userId/delete-account',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   form: z.object({ reason: text(1000).default('') }),
   output: nothing,
   refusals: ['in_use', 'not_found'],
@@ -51,7 +50,6 @@ export const exportAccount = endpoint({
   path: '/users/:userId/export',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({
     exportedAt: z.string(),
     /** All personal data by resource, e.g. `vehicles`. */
@@ -69,7 +67,6 @@ export const uploadProfilePicture = endpoint({
   path: '/users/:userId/upload-picture',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   upload: { files: 1 },
   output: z.object({ pictures: z.array(picture) }),
   refusals: ['invalid', 'too_large', 'unsupported_media', 'not_found'],
@@ -84,7 +81,6 @@ export const listSessions = endpoint({
   path: '/users/:userId/sessions',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({
     data: z.array(
       z.object({
@@ -111,7 +107,6 @@ export const endSession = endpoint({
   path: '/users/:userId/sessions/:sessionId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser.extend({ sessionId: idParam<SessionId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Log out in one place',
@@ -123,7 +118,6 @@ export const endOtherSessions = endpoint({
   path: '/users/:userId/sessions',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: nothing,
   summary: 'Log out everywhere else',
 });

@@ -1,9 +1,9 @@
-import type { ApplicationDocumentId, InquiryId } from '@hoist/domain/ids';
+import type { ApplicationDocumentId } from '@hoist/domain/ids';
 import { applicationDocumentStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, formId, isoDay, requiredText, linkToken } from '../fields.ts';
+import { idField, formId, isoDay, requiredText, linkToken } from '../fields.ts';
 import { application } from './mechanic-accounts.ts';
 
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
@@ -68,14 +68,8 @@ export const removeApplicationDocument = endpoint({
   summary: 'Remove a document that the office has not looked at yet',
 });
 
-const ofDocument = z.object({
-  applicationId: idParam<InquiryId>(),
-  documentId: idParam<ApplicationDocumentId>(),
-});
 const reviewed = {
-  auth: 'office',
   permission: 'mechanics.keep',
-  params: ofDocument,
   output: z.object({ data: application }),
 } as const;
 

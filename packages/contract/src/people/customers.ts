@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
 import { ownCoupon } from '../identity/invitations.ts';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, email, idField, idParam, money, phone, requiredText, text } from '../fields.ts';
+import { consolePage, email, idField, money, phone, requiredText, text } from '../fields.ts';
 
-const ofPerson = z.object({ userId: idParam<UserId>() });
 const reason = requiredText(500, 'console.reason');
 const named = z.object({ at: z.string(), by: z.string() });
 const blocked = named.extend({ reason: z.string() });
@@ -22,7 +21,6 @@ export const listCustomers = endpoint({
   id: 'listCustomers',
   method: 'GET',
   path: '/admin/customers',
-  auth: 'office',
   permission: 'people.read',
   query: z.object({
     ...consolePage,
@@ -96,9 +94,7 @@ export const getCustomer = endpoint({
   id: 'getCustomer',
   method: 'GET',
   path: '/admin/customers/:userId',
-  auth: 'office',
   permission: 'people.read',
-  params: ofPerson,
   output: z.object({ data: customer }),
   refusals: ['not_found'],
   summary: 'One customer; the access is logged',
@@ -108,9 +104,7 @@ export const setCashPreference = endpoint({
   id: 'setCashPreference',
   method: 'POST',
   path: '/admin/customers/:userId/cash',
-  auth: 'office',
   permission: 'people.keep',
-  params: ofPerson,
   form: z.object({
     cash_option: z
       .union([cashOption, z.literal(['-1', '0', '1'])], { error: 'field.invalid' })
@@ -125,9 +119,7 @@ export const changeContact = endpoint({
   id: 'changeContact',
   method: 'POST',
   path: '/admin/customers/:userId/contact',
-  auth: 'office',
   permission: 'people.keep',
-  params: ofPerson,
   form: z.object({
     email,
     phone,
@@ -153,9 +145,7 @@ export const blockPerson = endpoint({
   id: 'blockPerson',
   method: 'POST',
   path: '/admin/people/:userId/block',
-  auth: 'office',
   permission: 'people.keep',
-  params: ofPerson,
   form: z.object({ reason }),
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
@@ -166,9 +156,7 @@ export const unblockPerson = endpoint({
   id: 'unblockPerson',
   method: 'POST',
   path: '/admin/people/:userId/unblock',
-  auth: 'office',
   permission: 'people.keep',
-  params: ofPerson,
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Unblock a customer or a mechanic',
@@ -178,9 +166,7 @@ export const exportPerson = endpoint({
   id: 'exportPerson',
   method: 'POST',
   path: '/admin/people/:userId/export',
-  auth: 'office',
   permission: 'people.data',
-  params: ofPerson,
   form: z.object({ reason }),
   output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
   refusals: ['not_found'],
@@ -192,9 +178,7 @@ export const erasePerson = endpoint({
   id: 'erasePerson',
   method: 'POST',
   path: '/admin/people/:userId/erase',
-  auth: 'office',
   permission: 'people.data',
-  params: ofPerson,
   form: z.object({
     reason,
     /** The person's e-mail, typed as confirmation. */

@@ -7,7 +7,6 @@ import {
   countryCode,
   email,
   idField,
-  idParam,
   phone,
   requiredText,
   text,
@@ -74,8 +73,6 @@ export const applyAsMechanic = endpoint({
   summary: 'Apply as a mechanic',
 });
 
-const ofInquiry = z.object({ inquiryId: idParam<InquiryId>() });
-
 const inquiryOutcomes = ['answered', 'done'] as const;
 
 const officeInquiry = z.object({
@@ -100,7 +97,6 @@ export const listInquiries = endpoint({
   id: 'listInquiries',
   method: 'GET',
   path: '/admin/inquiries',
-  auth: 'office',
   permission: 'queues.read',
   query: z.object({
     ...consolePage,
@@ -114,9 +110,7 @@ export const getInquiry = endpoint({
   id: 'getInquiry',
   method: 'GET',
   path: '/admin/inquiries/:inquiryId',
-  auth: 'office',
   permission: 'queues.read',
-  params: ofInquiry,
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found'],
   summary: 'One inquiry',
@@ -126,9 +120,7 @@ export const answerInquiry = endpoint({
   id: 'answerInquiry',
   method: 'POST',
   path: '/admin/inquiries/:inquiryId/answer',
-  auth: 'office',
   permission: 'inquiries.answer',
-  params: ofInquiry,
   form: z.object({ answer: requiredText(4000, 'inquiry.answer') }),
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],
@@ -140,9 +132,7 @@ export const closeInquiry = endpoint({
   id: 'closeInquiry',
   method: 'POST',
   path: '/admin/inquiries/:inquiryId/close',
-  auth: 'office',
   permission: 'inquiries.answer',
-  params: ofInquiry,
   form: z.object({ note: text(1000).default('') }),
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],

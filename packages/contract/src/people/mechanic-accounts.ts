@@ -1,11 +1,4 @@
-import type {
-  ApplicationDocumentId,
-  CertificateId,
-  InquiryId,
-  ServiceId,
-  TimeOffId,
-  UserId,
-} from '@hoist/domain/ids';
+import type { ApplicationDocumentId, CertificateId, InquiryId, ServiceId, UserId } from '@hoist/domain/ids';
 import { applicationDocumentStates, applicationStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
@@ -13,17 +6,7 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { auditAction } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  consolePage,
-  formId,
-  idField,
-  idParam,
-  isoDay,
-  money,
-  ofMechanic,
-  requiredText,
-  text,
-} from '../fields.ts';
+import { consolePage, formId, idField, isoDay, money, requiredText, text } from '../fields.ts';
 import {
   addTimeOff,
   changeMechanicBase,
@@ -31,8 +14,6 @@ import {
   mechanicCalendar,
 } from '../scheduling/mechanic-calendar.ts';
 
-const reads = { auth: 'office', permission: 'mechanics.read' } as const;
-const keeps = { auth: 'office', permission: 'mechanics.keep' } as const;
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
 
 const certificate = z.object({
@@ -50,7 +31,7 @@ export const listMechanics = endpoint({
   id: 'listMechanics',
   method: 'GET',
   path: '/admin/mechanics',
-  ...reads,
+  permission: 'mechanics.read',
   query: z.object({
     ...consolePage,
     search: text(100).default(''),
@@ -116,8 +97,7 @@ export const getMechanic = endpoint({
   id: 'getMechanic',
   method: 'GET',
   path: '/admin/mechanics/:mechanicId',
-  ...reads,
-  params: ofMechanic,
+  permission: 'mechanics.read',
   output: answer,
   refusals: ['not_found'],
   summary: 'One mechanic: certificates, skills, calendar and audit log',
@@ -127,8 +107,7 @@ export const setMechanicReady = endpoint({
   id: 'setMechanicReady',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/ready',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   output: answer,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Offer jobs to a mechanic from now on; refused while a step of the first-job checklist is missing',
@@ -138,8 +117,7 @@ export const confirmLockerShown = endpoint({
   id: 'confirmLockerShown',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/locker-shown',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   output: answer,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Note that a mechanic knows where parts are picked up',
@@ -149,8 +127,7 @@ export const setMechanicSkills = endpoint({
   id: 'setMechanicSkills',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/skills',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   form: z.object({
     /** All services of the mechanic; replaces the previous list. Empty: none. */
     services_ids: z
@@ -169,8 +146,7 @@ export const changeCalendarOfMechanic = endpoint({
   id: 'changeCalendarOfMechanic',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/calendar',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   form: changeMechanicCalendar.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
@@ -181,8 +157,7 @@ export const changeBaseOfMechanic = endpoint({
   id: 'changeBaseOfMechanic',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/base',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   form: changeMechanicBase.form.omit({ confirmed: true }),
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
@@ -193,8 +168,7 @@ export const addTimeOffOfMechanic = endpoint({
   id: 'addTimeOffOfMechanic',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/time-off',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   form: addTimeOff.form,
   output: answer,
   refusals: ['not_found', 'invalid', 'in_use'],
@@ -205,8 +179,7 @@ export const removeTimeOffOfMechanic = endpoint({
   id: 'removeTimeOffOfMechanic',
   method: 'DELETE',
   path: '/admin/mechanics/:mechanicId/time-off/:timeOffId',
-  ...keeps,
-  params: ofMechanic.extend({ timeOffId: idParam<TimeOffId>() }),
+  permission: 'mechanics.keep',
   output: answer,
   refusals: ['not_found'],
   summary: "Remove a mechanic's time off",
@@ -216,8 +189,7 @@ export const addCertificate = endpoint({
   id: 'addCertificate',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/certificates',
-  ...keeps,
-  params: ofMechanic,
+  permission: 'mechanics.keep',
   form: z.object({
     kind,
     number: requiredText(60, 'inquiry.certificate'),
@@ -232,8 +204,7 @@ export const withdrawCertificate = endpoint({
   id: 'withdrawCertificate',
   method: 'DELETE',
   path: '/admin/mechanics/:mechanicId/certificates/:certificateId',
-  ...keeps,
-  params: ofMechanic.extend({ certificateId: idParam<CertificateId>() }),
+  permission: 'mechanics.keep',
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Invalidate a certificate from today',
@@ -281,7 +252,7 @@ export const listApplications = endpoint({
   id: 'listApplications',
   method: 'GET',
   path: '/admin/mechanic-applications',
-  ...reads,
+  permission: 'mechanics.read',
   query: z.object({
     ...consolePage,
     state: z.enum(['open', 'all', ...applicationStates]).default('open'),
@@ -290,14 +261,11 @@ export const listApplications = endpoint({
   summary: "Mechanics' applications, newest first",
 });
 
-const ofApplication = z.object({ applicationId: idParam<InquiryId>() });
-
 export const getApplication = endpoint({
   id: 'getApplication',
   method: 'GET',
   path: '/admin/mechanic-applications/:applicationId',
-  ...reads,
-  params: ofApplication,
+  permission: 'mechanics.read',
   output: z.object({ data: application }),
   refusals: ['not_found'],
   summary: "One mechanic's application",
@@ -307,8 +275,7 @@ export const inviteApplicant = endpoint({
   id: 'inviteApplicant',
   method: 'POST',
   path: '/admin/mechanic-applications/:applicationId/invite',
-  ...keeps,
-  params: ofApplication,
+  permission: 'mechanics.keep',
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Invite an applicant to send documents, and create the mechanic account',
@@ -318,8 +285,7 @@ export const receiveDocuments = endpoint({
   id: 'receiveDocuments',
   method: 'POST',
   path: '/admin/mechanic-applications/:applicationId/documents',
-  ...keeps,
-  params: ofApplication,
+  permission: 'mechanics.keep',
   output: z.object({ data: application }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Record that the documents have arrived',
@@ -329,8 +295,7 @@ export const approveApplicant = endpoint({
   id: 'approveApplicant',
   method: 'POST',
   path: '/admin/mechanic-applications/:applicationId/approve',
-  ...keeps,
-  params: ofApplication,
+  permission: 'mechanics.keep',
   form: z.object({
     /** Start of the mechanic's days until a base is set. */
     city: requiredText(80, 'inquiry.city'),
@@ -345,8 +310,7 @@ export const declineApplicant = endpoint({
   id: 'declineApplicant',
   method: 'POST',
   path: '/admin/mechanic-applications/:applicationId/decline',
-  ...keeps,
-  params: ofApplication,
+  permission: 'mechanics.keep',
   /** The reason is sent to the applicant. */
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: application }),

@@ -4,7 +4,7 @@ import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, ofUser, text, wholeNumber } from '../fields.ts';
+import { idField, money, text, wholeNumber } from '../fields.ts';
 
 /** The mechanic's home screen: today's jobs in driving order, their pay and the cash to hand in. */
 export const getMechanicDay = endpoint({
@@ -13,7 +13,6 @@ export const getMechanicDay = endpoint({
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.object({
       /** 'YYYY-MM-DD' in the mechanic's zone. */
@@ -48,7 +47,6 @@ export const getMechanicRoute = endpoint({
   path: '/users/:userId/mechanic-day/route',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(
       z.object({
@@ -73,7 +71,6 @@ export const listMechanicOffers = endpoint({
   path: '/users/:userId/mechanic-offers',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   query: z.object({
     sort: z.enum(offerSorts).default('start'),
     length: wholeNumber().default(ORDERS_PAGE_SIZE),
@@ -96,7 +93,6 @@ export const getMechanicDemand = endpoint({
   path: '/users/:userId/mechanic-demand',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(
       z.object({

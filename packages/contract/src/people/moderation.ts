@@ -2,21 +2,8 @@ import type { OrderId, OrderMessageId, ReportId, UserId } from '@hoist/domain/id
 import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/moderation/report';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  consolePage,
-  formId,
-  formIds,
-  idField,
-  idParam,
-  nothing,
-  ofOrderService,
-  ofUser,
-  picture,
-  requiredText,
-  text,
-} from '../fields.ts';
+import { consolePage, formId, formIds, idField, nothing, picture, requiredText, text } from '../fields.ts';
 
-const ofReport = z.object({ reportId: idParam<ReportId>() });
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);
 
@@ -26,7 +13,6 @@ export const createReport = endpoint({
   path: '/orders_services/:ordersServicesId/reports',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     reason: z.enum(reportReasons, { error: 'report.reason' }),
     /** A message of the other side; omitted for the whole conversation. */
@@ -52,7 +38,6 @@ export const blockUser = endpoint({
   path: '/orders_services/:ordersServicesId/block',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: ofOrderService,
   form: z.object({
     /** A message whose author to block; omitted for the other side of the order. */
     order_messages_id: formId<OrderMessageId>().optional(),
@@ -68,7 +53,6 @@ export const listBlockedUsers = endpoint({
   path: '/users/:userId/blocked',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(z.object({ usersId: idField<UserId>(), name: z.string(), role: side, since: z.string() })),
   }),
@@ -81,7 +65,6 @@ export const unblockUser = endpoint({
   path: '/users/:userId/blocked/:blockedId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam<UserId>(), blockedId: idParam<UserId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Remove a block',
@@ -129,13 +112,11 @@ const officeReport = reportLine.extend({
   decidedAt: z.string().nullable(),
 });
 
-const ofReports = { auth: 'office', permission: 'reports.decide' } as const;
-
 export const listReports = endpoint({
   id: 'listReports',
   method: 'GET',
   path: '/admin/reports',
-  ...ofReports,
+  permission: 'reports.decide',
   query: z.object({
     ...consolePage,
     state: z.enum(['open', 'settled'], { error: 'field.invalid' }).default('open'),
@@ -148,8 +129,7 @@ export const getReport = endpoint({
   id: 'getReport',
   method: 'GET',
   path: '/admin/reports/:reportId',
-  ...ofReports,
-  params: ofReport,
+  permission: 'reports.decide',
   output: z.object({ data: officeReport }),
   summary: 'A report with its conversation and both people',
 });
@@ -158,8 +138,7 @@ export const decideReport = endpoint({
   id: 'decideReport',
   method: 'POST',
   path: '/admin/reports/:reportId/decision',
-  ...ofReports,
-  params: ofReport,
+  permission: 'reports.decide',
   form: z.object({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
     /** Reason, only for the audit log. */

@@ -1,7 +1,7 @@
 import type { OrderId, VisitId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, formId, wholeNumber, text } from '../fields.ts';
+import { formId, wholeNumber, text } from '../fields.ts';
 
 export const submitFeedback = endpoint({
   id: 'submitFeedback',
@@ -9,7 +9,6 @@ export const submitFeedback = endpoint({
   path: '/orders/:ordersId/submit-feedback',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam<VisitId>() }),
   form: z.object({
     orders_id: formId<VisitId>('feedback.order').optional(),
     orders_services_id: formId<OrderId>('feedback.order'),

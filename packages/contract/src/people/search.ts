@@ -18,7 +18,6 @@ export const searchConsole = endpoint({
   id: 'searchConsole',
   method: 'GET',
   path: '/admin/search',
-  auth: 'office',
   permission: 'console.enter',
   query: z.object({
     /** A number, a name, an e-mail, any part of a phone number, a plate, a VIN or an address; two characters at least. */

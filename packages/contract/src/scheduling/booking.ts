@@ -10,7 +10,6 @@ import {
   idField,
   isoTime,
   money,
-  ofUser,
   postalCode,
   text,
   wholeNumber,
@@ -135,7 +134,6 @@ export const getServices = endpoint({
   path: '/users/:userId/get-services',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   query: z.object({
     users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
     user_location_id: formId<LocationId>('booking.no_location'),
@@ -243,7 +241,6 @@ export const applyCoupon = endpoint({
   path: '/users/:userId/apply-coupon',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: couponForm,
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'rate_limited'],
@@ -282,7 +279,6 @@ export const scheduleService = endpoint({
   duringImpersonation: {
     refusedWith: ({ order_payment_option }) => order_payment_option === 'regular_payment_by_card',
   },
-  params: ofUser,
   form: z.object({
     ...selection,
     preferred_time: isoTime('booking.date'),
@@ -328,7 +324,6 @@ export const findBooking = endpoint({
   path: '/users/:userId/find-booking',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: z.object({ idempotency_key: text(200).min(1, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.object({

@@ -1,22 +1,10 @@
-import type { LocationId, ServiceId, UserId } from '@hoist/domain/ids';
+import type { LocationId, ServiceId } from '@hoist/domain/ids';
 import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  formFlag,
-  idField,
-  idParam,
-  nothing,
-  ofUser,
-  postalCode,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../fields.ts';
-
-const ofLocation = z.object({ userId: idParam<UserId>(), locationId: idParam<LocationId>() });
+import { formFlag, idField, nothing, postalCode, requiredText, text, wholeNumber } from '../fields.ts';
 
 export const location = z.object({
   usersLocationsId: idField<LocationId>(),
@@ -100,7 +88,6 @@ export const listLocations = endpoint({
   path: '/users/:userId/users_locations',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({ data: z.array(location), recordsTotal: z.number() }),
   summary: "The user's locations",
 });
@@ -111,7 +98,6 @@ export const getLocation = endpoint({
   path: '/users/:userId/users_locations/:locationId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofLocation,
   output: z.object({ data: z.array(location), recordsTotal: z.number() }),
   refusals: ['not_found'],
   summary: 'One location, as a list of one',
@@ -123,7 +109,6 @@ export const createLocation = endpoint({
   path: '/users/:userId/users_locations/0',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: locationForm,
   output: z.object({ usersLocationsId: idField<LocationId>(), data: location }),
   refusals: ['invalid'],
@@ -136,7 +121,6 @@ export const updateLocation = endpoint({
   path: '/users/:userId/users_locations/:locationId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofLocation,
   form: locationChanges,
   output: z.object({ usersLocationsId: idField<LocationId>(), data: location }),
   refusals: ['invalid', 'not_found'],
@@ -150,7 +134,6 @@ export const wantServedMessage = endpoint({
   path: '/users/:userId/users_locations/:locationId/served_message',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofLocation,
   form: z.object({ wanted: formFlag }),
   output: z.object({ data: location }),
   refusals: ['not_found'],
@@ -163,7 +146,6 @@ export const deleteLocation = endpoint({
   path: '/users/:userId/users_locations/:locationId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofLocation,
   output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a location',

@@ -1,12 +1,10 @@
-import type { OrderId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, TimeOffId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, isoDay, jsonText, money, ofUser, text, wholeNumber } from '../fields.ts';
+import { idField, isoDay, jsonText, money, text, wholeNumber } from '../fields.ts';
 import { progress } from './booking.ts';
 import { locationForm } from './locations.ts';
-
-const ofTimeOff = z.object({ userId: idParam<UserId>(), timeOffId: idParam<TimeOffId>() });
 
 /** A weekly period in the mechanic's zone; '24:00' is the end of a day. */
 export const weeklyStretch = z.object({
@@ -75,7 +73,6 @@ export const getMechanicCalendar = endpoint({
   path: '/users/:userId/mechanic-calendar',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: calendar,
   refusals: ['not_found'],
   summary: "The mechanic's own calendar: weekly hours, breaks, area, limits, time off (decision D1)",
@@ -87,7 +84,6 @@ export const changeMechanicCalendar = endpoint({
   path: '/users/:userId/mechanic-calendar',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: changesOf({
     weekly_hours: stretches,
     breaks: stretches,
@@ -108,7 +104,6 @@ export const changeMechanicBase = endpoint({
   path: '/users/:userId/mechanic-calendar/base',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: locationForm.pick({
     address: true,
     city: true,
@@ -132,7 +127,6 @@ export const addTimeOff = endpoint({
   path: '/users/:userId/mechanic-time-off',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: z.object({
     from_day: isoDay('calendar.off'),
     to_day: isoDay('calendar.off'),
@@ -152,7 +146,6 @@ export const removeTimeOff = endpoint({
   path: '/users/:userId/mechanic-time-off/:timeOffId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofTimeOff,
   output: calendar,
   refusals: ['not_found'],
   summary: 'Remove time off',
@@ -164,7 +157,6 @@ export const createCalendarFeed = endpoint({
   path: '/users/:userId/mechanic-calendar/feed',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: ofUser,
   output: z.object({
     data: mechanicCalendar,
     /** The complete secret URL, returned only once. */
@@ -180,7 +172,6 @@ export const revokeCalendarFeed = endpoint({
   path: '/users/:userId/mechanic-calendar/feed',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: calendar,
   refusals: ['not_found'],
   summary: 'Disable the secret calendar URL',
@@ -229,7 +220,6 @@ export const getMechanicAgenda = endpoint({
   path: '/users/:userId/mechanic-agenda',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofUser,
   query: z.object({
     from: isoDay(),
     days: wholeNumber()

@@ -1,7 +1,7 @@
 import type { LocationId, PriceRequestId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, idParam, nothing, ofUser, text, typedAmount } from '../fields.ts';
+import { formId, idField, nothing, text, typedAmount } from '../fields.ts';
 
 export const askForPrice = endpoint({
   id: 'askForPrice',
@@ -9,7 +9,6 @@ export const askForPrice = endpoint({
   path: '/users/:userId/price-requests',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: z.object({
     users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
     users_locations_id: formId<LocationId>('booking.no_location'),
@@ -40,7 +39,6 @@ export const listPriceRequests = endpoint({
   id: 'listPriceRequests',
   method: 'GET',
   path: '/admin/price-requests',
-  auth: 'office',
   permission: 'bookings.make',
   output: z.object({ data: z.array(priceRequest) }),
   summary: 'The hundred open requests for a price that are due first',
@@ -50,9 +48,7 @@ export const answerPriceRequest = endpoint({
   id: 'answerPriceRequest',
   method: 'POST',
   path: '/admin/price-requests/:priceRequestId/answer',
-  auth: 'office',
   permission: 'bookings.make',
-  params: z.object({ priceRequestId: idParam<PriceRequestId>() }),
   form: z.object({
     /** Empty together with the other amounts: the office does not do it. */
     hours: text(6).default(''),

@@ -1,13 +1,4 @@
-import type {
-  AddonId,
-  CardId,
-  LocationId,
-  OrderId,
-  ServiceId,
-  UserId,
-  VehicleId,
-  VisitId,
-} from '@hoist/domain/ids';
+import type { AddonId, CardId, LocationId, OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import {
@@ -21,7 +12,7 @@ import {
   stripePayload,
 } from './booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, formIds, idField, idParam, isoTime, jsonText, text } from '../fields.ts';
+import { formFlag, formId, formIds, idField, isoTime, jsonText, text } from '../fields.ts';
 
 /** A service of a visit with its vehicle; a visit has two to four (decision C14). */
 const visitItem = z.object({
@@ -98,7 +89,6 @@ export const scheduleVisit = endpoint({
   duringImpersonation: {
     refusedWith: ({ order_payment_option }) => order_payment_option === 'regular_payment_by_card',
   },
-  params: z.object({ userId: idParam<UserId>() }),
   form: z.object({
     ...visit,
     preferred_time: isoTime('booking.date'),

@@ -1,23 +1,10 @@
-import type { OrderId, ServiceId, UserId, VehicleEntryId, VehicleId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, VehicleEntryId, VehicleId } from '@hoist/domain/ids';
 import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { dueStates } from '@hoist/domain/vehicle/maintenance-due';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  idField,
-  idParam,
-  isoDay,
-  money,
-  nothing,
-  ofUser,
-  sheetItemName,
-  text,
-  typedAmount,
-  wholeNumber,
-} from '../fields.ts';
+import { idField, isoDay, money, nothing, sheetItemName, text, typedAmount, wholeNumber } from '../fields.ts';
 import { vehicle } from './vehicles.ts';
-
-const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 
 /** 'YYYY-MM-DD'. */
 const day = z.string();
@@ -47,7 +34,6 @@ export const listMaintenanceDue = endpoint({
   path: '/users/:userId/users_vehicles_due',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: z.object({
     data: z.array(
       z.object({
@@ -166,7 +152,6 @@ export const getVehiclePassport = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/passport',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   output: z.object({
     data: z.object({
       vehicle,
@@ -209,7 +194,6 @@ export const addVehicleEntry = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/entries',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   form: vehicleEntryForm,
   output: z.object({ vehicleEntriesId: idField<VehicleEntryId>() }),
   refusals: ['invalid', 'not_found'],
@@ -222,7 +206,6 @@ export const deleteVehicleEntry = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/entries/:entryId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle.extend({ entryId: idParam<VehicleEntryId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: "Remove one of the user's own entries",

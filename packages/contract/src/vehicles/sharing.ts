@@ -1,11 +1,10 @@
-import type { UserId, VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
+import type { VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, formFlag, idField, idParam, nothing, text } from '../fields.ts';
+import { email, formFlag, idField, nothing, text } from '../fields.ts';
 import { odometerReading, timelineEntry } from './passport.ts';
 import { bodyShape } from './vehicles.ts';
 
-const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 /** 'YYYY-MM-DD'. */
 const day = z.string();
 
@@ -28,7 +27,6 @@ export const listVehicleLinks = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/links',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   output: z.object({ data: z.array(vehicleLink) }),
   refusals: ['not_found'],
   summary: "Links that share a vehicle's history, newest first",
@@ -40,7 +38,6 @@ export const createVehicleLink = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/links',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofVehicle,
   form: z.object({
     days: z.enum(['1', '7', '30'], { error: 'field.invalid' }),
     shows_vin: formFlag.default(false),
@@ -62,7 +59,6 @@ export const revokeVehicleLink = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/links/:linkId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle.extend({ linkId: idParam<VehicleLinkId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Revoke a link',
@@ -115,7 +111,6 @@ export const getVehicleTransfer = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/transfer',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   output: z.object({ data: vehicleTransfer.nullable() }),
   refusals: ['not_found'],
   summary: 'The pending transfer of a vehicle; null if there is none',
@@ -127,7 +122,6 @@ export const startVehicleTransfer = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/transfer',
   auth: 'verified',
   duringImpersonation: 'refused',
-  params: ofVehicle,
   form: z.object({ email }),
   output: z.object({ data: vehicleTransfer }),
   refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
@@ -141,7 +135,6 @@ export const cancelVehicleTransfer = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/transfer',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofVehicle,
   output: nothing,
   refusals: ['not_found'],
   summary: 'Withdraw the offer before it is accepted',

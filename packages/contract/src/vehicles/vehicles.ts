@@ -1,10 +1,8 @@
-import type { UserId, VehicleId } from '@hoist/domain/ids';
+import type { VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, idParam, nothing, ofUser, text, vin, wholeNumber } from '../fields.ts';
-
-const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
+import { formFlag, formId, idField, nothing, text, vin, wholeNumber } from '../fields.ts';
 
 export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup', 'van']);
 
@@ -62,7 +60,6 @@ export const listVehicles = endpoint({
   path: '/users/:userId/users_vehicles',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   output: list,
   summary: "The user's vehicles",
 });
@@ -73,7 +70,6 @@ export const getVehicle = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   output: list,
   refusals: ['not_found'],
   summary: 'One vehicle, as a list of one',
@@ -85,7 +81,6 @@ export const createVehicle = endpoint({
   path: '/users/:userId/users_vehicles',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofUser,
   form: vehicleForm,
   output: z.object({ usersVehiclesId: idField<VehicleId>(), data: vehicle }),
   refusals: ['invalid'],
@@ -98,7 +93,6 @@ export const updateVehicle = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   form: vehicleChanges,
   output: z.object({ usersVehiclesId: idField<VehicleId>(), data: vehicle }),
   refusals: ['invalid', 'not_found'],
@@ -111,7 +105,6 @@ export const deleteVehicle = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle,
   output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a vehicle',

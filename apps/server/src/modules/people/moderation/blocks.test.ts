@@ -185,7 +185,7 @@ describe('a blocked pair', () => {
       assert.equal(await refusalOf(whoComes(told, time)), '409 slot_taken', 'nobody is left');
       const info = await server.call(
         getCheckoutInfo,
-        { params: { userId: told.userId }, query: cashForm(told, time) as never },
+        { query: cashForm(told, time) as never },
         told.customer,
       );
       assert.deepEqual(
