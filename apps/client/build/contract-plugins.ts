@@ -42,7 +42,7 @@ export function withoutSummaries(): Plugin {
     name: 'without-summaries',
     enforce: 'pre',
     transform(code, id) {
-      return /[\\/]packages[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/.test(id)
+      return /[\\/]packages[\\/]contract[\\/]src[\\/].+\.ts$/.test(id)
         ? { code: documentation.reduce((rest, one) => rest.replaceAll(one, ''), code), map: null }
         : undefined;
     },
