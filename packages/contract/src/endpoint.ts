@@ -94,7 +94,8 @@ type Given<Path extends string, P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly path: Path;
   readonly query?: Q;
   readonly form?: F;
-  readonly output: O;
+  /** By default an answer without data. */
+  readonly output?: O;
   readonly refusals?: readonly ErrorCode[];
   readonly summary: string;
   readonly idempotent?: boolean;
@@ -109,8 +110,8 @@ type Nothing = typeof nothing;
 
 /** Defines an endpoint for the server, the clients and the OpenAPI document. */
 export function endpoint<
-  O extends z.ZodType,
   Path extends string,
+  O extends z.ZodType = Nothing,
   P extends z.ZodType = IdsIn<Path>,
   Q extends z.ZodType = Nothing,
   F extends z.ZodType = Nothing,
@@ -128,6 +129,7 @@ export function endpoint<
     duringImpersonation: given.duringImpersonation ?? 'allowed',
     params: given.params ?? (zod.object(Object.fromEntries(ids)) as unknown as P),
     query: given.query ?? (nothing as unknown as Q),
+    output: given.output ?? (nothing as unknown as O),
     form: given.form ?? (nothing as unknown as F),
   };
 }

@@ -186,3 +186,12 @@ export const consolePage = {
   cursor: text(200).optional(),
   length: wholeNumber().default(50),
 };
+
+/** An array of objects of this shape. */
+export const arrayOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape));
+
+/** The body of an answer with one value, with a list, or with a page of the console's lists. */
+export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.object(shape) });
+export const listOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: arrayOf(shape) });
+export const pageOf = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ data: arrayOf(shape), cursor: z.string().nullable() });

@@ -1,5 +1,6 @@
 import type { ExtraWorkId, OrderId, VisitId } from '@hoist/domain/ids';
 import { z } from 'zod';
+import { arrayOf } from './fields.ts';
 import type { ErrorCode } from './errors.ts';
 import { idField, money } from './fields.ts';
 import { priceBlock, stripePayload } from './scheduling/booking.ts';
@@ -20,7 +21,7 @@ export const refusalFields: Readonly<Partial<Record<ErrorCode, z.ZodObject>>> = 
   /** Free times near the lost one, or why the office cannot place the visit there. */
   slot_taken: z
     .object({
-      nextSlots: z.array(z.object({ preferredTime: z.string(), label: z.string() })),
+      nextSlots: arrayOf({ preferredTime: z.string(), label: z.string() }),
       reason: z.string(),
     })
     .partial(),
@@ -71,7 +72,7 @@ export const refusalFields: Readonly<Partial<Record<ErrorCode, z.ZodObject>>> = 
     .object({
       question: z.enum(['contradiction', 'in_water', 'far_pin', 'earlier_pin', 'unreported']),
       zipTown: z.object({ city: z.string(), province: z.string() }).nullable(),
-      unreported: z.array(z.object({ system: z.enum(['ios', 'android']), version: z.string() })),
+      unreported: arrayOf({ system: z.enum(['ios', 'android']), version: z.string() }),
       weekday: z.number(),
       totalToCollect: money,
     })

@@ -1,7 +1,7 @@
 import { placePrecisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, requiredText, text, vin, wholeNumber } from '../fields.ts';
+import { formId, requiredText, text, vin, wholeNumber, dataOf, arrayOf } from '../fields.ts';
 
 export const listMakes = endpoint({
   id: 'listMakes',
@@ -10,7 +10,7 @@ export const listMakes = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   query: z.object({ year: wholeNumber() }),
-  output: z.object({ data: z.array(z.object({ makesID: z.number(), name: z.string() })) }),
+  output: z.object({ data: arrayOf({ makesID: z.number(), name: z.string() }) }),
   summary: 'The makes of a model year',
 });
 
@@ -21,7 +21,7 @@ export const listModels = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   query: z.object({ year: wholeNumber(), makesID: formId() }),
-  output: z.object({ data: z.array(z.object({ modelsID: z.number(), name: z.string() })) }),
+  output: z.object({ data: arrayOf({ modelsID: z.number(), name: z.string() }) }),
   summary: 'The models of a make in a year',
 });
 
@@ -48,19 +48,17 @@ export const decodeVin = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   query: z.object({ vin }),
-  output: z.object({
-    data: z.object({
-      yearVehicle: z.number().nullable(),
-      makeVehicle: z.number().nullable(),
-      makeName: z.string().nullable(),
-      modelVehicle: z.number().nullable(),
-      modelName: z.string().nullable(),
-      subModelVehicle: z.string().nullable(),
-      modelBody: z.string().nullable(),
-      modelEngine: z.string().nullable(),
-      driveType: z.string().nullable(),
-      checkDigitValid: z.boolean(),
-    }),
+  output: dataOf({
+    yearVehicle: z.number().nullable(),
+    makeVehicle: z.number().nullable(),
+    makeName: z.string().nullable(),
+    modelVehicle: z.number().nullable(),
+    modelName: z.string().nullable(),
+    subModelVehicle: z.string().nullable(),
+    modelBody: z.string().nullable(),
+    modelEngine: z.string().nullable(),
+    driveType: z.string().nullable(),
+    checkDigitValid: z.boolean(),
   }),
   refusals: ['invalid'],
   rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
@@ -85,7 +83,7 @@ export const placePredictions = endpoint({
     lng: degrees.default(''),
   }),
   output: z.object({
-    predictions: z.array(z.object({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() })),
+    predictions: arrayOf({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() }),
     /** Who made them: the gazetteer knows no streets, Google has to be credited. */
     source: z.enum(['index', 'google', 'photon', 'gazetteer']),
     /** The text names a place for mail alone, where no mechanic can go. */
@@ -145,15 +143,13 @@ export const placeMap = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({ lat: text(24), lng: text(24) }),
   output: z.object({
-    data: z.array(
-      z.object({
-        name: z.string(),
-        kind: z.enum(['city', 'area']),
-        lat: z.number(),
-        lng: z.number(),
-        rank: z.number(),
-      }),
-    ),
+    data: arrayOf({
+      name: z.string(),
+      kind: z.enum(['city', 'area']),
+      lat: z.number(),
+      lng: z.number(),
+      rank: z.number(),
+    }),
     /** Water around the point: rings of polyline6 by the even-odd rule, the first one the square that is known. */
     water: z.array(z.string()),
     /** Address of the MapLibre style for streets, absolute or a path of the server; null: maps without streets. */

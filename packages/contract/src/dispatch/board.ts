@@ -2,7 +2,7 @@ import type { LocationId, OrderId, ServiceId, UserId, VisitMoveId } from '@hoist
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, isoDay, isoTime, text } from '../fields.ts';
+import { formFlag, formId, idField, isoDay, isoTime, text, dataOf, arrayOf } from '../fields.ts';
 import { progress } from '../scheduling/booking.ts';
 
 const point = { lat: z.number(), lng: z.number() };
@@ -10,11 +10,11 @@ const point = { lat: z.number(), lng: z.number() };
 const visitPoint = { ...point, slackMinutes: z.number(), locationId: idField<LocationId>() };
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
-const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
+const weekly = arrayOf({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() });
 /** The offsets of a zone around now, for clients that compute: their own zone data may be older. */
 export const zoneRules = z.object({
   zone: z.string(),
-  transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
+  transitions: arrayOf({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() }),
 });
 
 const boardMechanic = z.object({
@@ -26,7 +26,7 @@ const boardMechanic = z.object({
   longestDriveMinutes: z.number().nullable(),
   skills: z.array(idField<ServiceId>()),
   /** When skills end because a certificate expires. */
-  lapses: z.array(z.object({ service: idField<ServiceId>(), from: z.number() })),
+  lapses: arrayOf({ service: idField<ServiceId>(), from: z.number() }),
   weeklyHours: weekly,
   breaks: weekly,
   dailyLimit: z.object({ jobs: z.number().nullable(), minutes: z.number().nullable() }),
@@ -81,34 +81,32 @@ export const getBoard = endpoint({
     /** '': the company's. */
     zone: text(60).default(''),
   }),
-  output: z.object({
-    data: z.object({
-      day: interval,
-      /** The company's zone. */
-      companyZone: z.string(),
-      zones: z.array(zoneRules),
-      mechanics: z.array(boardMechanic),
-      /** The services that mechanics are skilled for, by title. */
-      skills: z.array(z.object({ id: idField<ServiceId>(), title: z.string() })),
-      /** Visits of the day and of half a day around it, for conflict checks. */
-      visits: z.array(boardVisit),
-      /** Times reserved by unfinished bookings, and former times of visits whose move can still be undone. */
-      held: z.array(
-        interval.extend({
-          ordersServicesId: idField<OrderId>(),
-          mechanicId: idField<UserId>(),
-          ...visitPoint,
-        }),
-      ),
-      /** Last positions of mechanics who are on the way. */
-      positions: z.array(z.object({ mechanicId: idField<UserId>(), at: z.number(), ...point })),
-      /** The drives of the day by road; null where drives are estimated. */
-      legs: z.array(leg).nullable(),
-      /** Minutes after which an absent mechanic is late. */
-      lateMinutes: z.number(),
-      window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
-      now: z.number(),
-    }),
+  output: dataOf({
+    day: interval,
+    /** The company's zone. */
+    companyZone: z.string(),
+    zones: z.array(zoneRules),
+    mechanics: z.array(boardMechanic),
+    /** The services that mechanics are skilled for, by title. */
+    skills: arrayOf({ id: idField<ServiceId>(), title: z.string() }),
+    /** Visits of the day and of half a day around it, for conflict checks. */
+    visits: z.array(boardVisit),
+    /** Times reserved by unfinished bookings, and former times of visits whose move can still be undone. */
+    held: z.array(
+      interval.extend({
+        ordersServicesId: idField<OrderId>(),
+        mechanicId: idField<UserId>(),
+        ...visitPoint,
+      }),
+    ),
+    /** Last positions of mechanics who are on the way. */
+    positions: arrayOf({ mechanicId: idField<UserId>(), at: z.number(), ...point }),
+    /** The drives of the day by road; null where drives are estimated. */
+    legs: z.array(leg).nullable(),
+    /** Minutes after which an absent mechanic is late. */
+    lateMinutes: z.number(),
+    window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
+    now: z.number(),
   }),
   refusals: ['invalid'],
   summary: 'A day of all mechanics: hours, breaks, visits, and unassigned visits',
@@ -119,11 +117,9 @@ export const getVisitDrives = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/drives',
   permission: 'board.read',
-  output: z.object({
-    data: z.object({
-      /** Between the visit and all bases and visits around its day; null where drives are estimated. */
-      legs: z.array(leg).nullable(),
-    }),
+  output: dataOf({
+    /** Between the visit and all bases and visits around its day; null where drives are estimated. */
+    legs: z.array(leg).nullable(),
   }),
   refusals: ['not_found'],
   summary: 'Drives that a visit could have anywhere on a board, asked for when it is lifted',
@@ -157,38 +153,34 @@ export const assignmentChoices = endpoint({
     /** Defaults to the current time of the visit. */
     preferred_time: isoTime().optional(),
   }),
-  output: z.object({
-    data: z.object({
-      startsAt: z.string(),
-      preferredTime: z.string(),
-      durationMinutes: z.number(),
-      zone: zoneRules,
-      /** Available mechanics by least driving, then the others by name with a reason. */
-      mechanics: z.array(
-        z.object({
-          mechanicId: idField<UserId>(),
-          name: z.string(),
-          present: z.boolean(),
-          reason,
-          /** The visit that the drive would be too late from or for; null: none, or the base is too far. */
-          blocker: z
-            .object({
-              ordersServicesId: idField<OrderId>(),
-              servicesTitle: z.string(),
-              customer: z.string(),
-              /** Street and city. */
-              place: z.string(),
-              /** Its start where it is, with the zone where that is not the visit's. */
-              time: z.string(),
-              /** The road engine knows both places, and no road joins them. */
-              noRoad: z.boolean(),
-            })
-            .nullable(),
-          addedMinutes: z.number().nullable(),
-          /** A drive of `addedMinutes` was not told by a road engine. */
-          estimated: z.boolean(),
-        }),
-      ),
+  output: dataOf({
+    startsAt: z.string(),
+    preferredTime: z.string(),
+    durationMinutes: z.number(),
+    zone: zoneRules,
+    /** Available mechanics by least driving, then the others by name with a reason. */
+    mechanics: arrayOf({
+      mechanicId: idField<UserId>(),
+      name: z.string(),
+      present: z.boolean(),
+      reason,
+      /** The visit that the drive would be too late from or for; null: none, or the base is too far. */
+      blocker: z
+        .object({
+          ordersServicesId: idField<OrderId>(),
+          servicesTitle: z.string(),
+          customer: z.string(),
+          /** Street and city. */
+          place: z.string(),
+          /** Its start where it is, with the zone where that is not the visit's. */
+          time: z.string(),
+          /** The road engine knows both places, and no road joins them. */
+          noRoad: z.boolean(),
+        })
+        .nullable(),
+      addedMinutes: z.number().nullable(),
+      /** A drive of `addedMinutes` was not told by a road engine. */
+      estimated: z.boolean(),
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
@@ -210,14 +202,12 @@ export const assignOrder = endpoint({
     seen_mechanic_id: z.union([z.literal(''), formId<UserId>()]).optional(),
     seen_time: isoTime().optional(),
   }),
-  output: z.object({
-    data: z.object({
-      ordersServicesId: idField<OrderId>(),
-      mechanicId: idField<UserId>(),
-      preferredTime: z.string(),
-      /** Until then `undoMove` restores the visit; the messages leave after it. Null: nothing changed. */
-      undo: z.object({ moveId: idField<VisitMoveId>(), until: z.string() }).nullable(),
-    }),
+  output: dataOf({
+    ordersServicesId: idField<OrderId>(),
+    mechanicId: idField<UserId>(),
+    preferredTime: z.string(),
+    /** Until then `undoMove` restores the visit; the messages leave after it. Null: nothing changed. */
+    undo: z.object({ moveId: idField<VisitMoveId>(), until: z.string() }).nullable(),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,
@@ -231,12 +221,10 @@ export const undoMove = endpoint({
   path: '/admin/orders_services/:ordersServicesId/undo_move',
   permission: 'orders.dispatch',
   form: z.object({ move_id: formId<VisitMoveId>() }),
-  output: z.object({
-    data: z.object({
-      ordersServicesId: idField<OrderId>(),
-      mechanicId: idField<UserId>().nullable(),
-      preferredTime: z.string(),
-    }),
+  output: dataOf({
+    ordersServicesId: idField<OrderId>(),
+    mechanicId: idField<UserId>().nullable(),
+    preferredTime: z.string(),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoTime, money, requiredText, text, linkToken } from '../fields.ts';
+import { idField, isoTime, money, requiredText, text, linkToken, arrayOf } from '../fields.ts';
 import { stripeSettings } from '../payments/cards.ts';
 import { priceBlock, stripePayload } from '../scheduling/booking.ts';
 
@@ -23,7 +23,7 @@ const linkedVisit = z.object({
   /** Above 0.00 it must be accepted. */
   noShowFee: money,
   /** A quote whose time was taken: the next times instead. */
-  otherTimes: z.array(z.object({ preferredTime: z.string(), label: z.string() })),
+  otherTimes: arrayOf({ preferredTime: z.string(), label: z.string() }),
 });
 
 const bookingLink = z.object({
@@ -115,13 +115,11 @@ export const payBookingLink = endpoint({
   output: z.object({
     data: bookingLink,
     /** What the bank still asks for, by service. */
-    items: z.array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        stripePayload1: stripePayload.nullable(),
-        stripePayload2: stripePayload.nullable(),
-      }),
-    ),
+    items: arrayOf({
+      ordersServicesId: idField<OrderId>(),
+      stripePayload1: stripePayload.nullable(),
+      stripePayload2: stripePayload.nullable(),
+    }),
   }),
   refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending', 'unavailable'],
   rateLimits: [{ max: 30, seconds: 600, by: 'address' }],

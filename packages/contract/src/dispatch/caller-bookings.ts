@@ -21,6 +21,7 @@ import {
   requiredText,
   text,
   wholeNumber,
+  dataOf,
 } from '../fields.ts';
 import { heldSend } from '../messaging/held-sends.ts';
 import { card } from '../payments/cards.ts';
@@ -210,15 +211,13 @@ export const bookForCaller = endpoint({
     /** Passes the limit of open bookings. */
     limit_reason: text(300).default(''),
   }),
-  output: z.object({
-    data: z.object({
-      ordersId: idField<VisitId>(),
-      /** The first service of the visit. */
-      ordersServicesId: idField<OrderId>(),
-      /** `held`: until the customer has answered the link. */
-      state: z.enum(['held', 'booked']),
-      link: madeLink.nullable(),
-    }),
+  output: dataOf({
+    ordersId: idField<VisitId>(),
+    /** The first service of the visit. */
+    ordersServicesId: idField<OrderId>(),
+    /** `held`: until the customer has answered the link. */
+    state: z.enum(['held', 'booked']),
+    link: madeLink.nullable(),
   }),
   refusals: [
     'invalid',

@@ -1,7 +1,7 @@
 import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, text, typedAmount, wholeNumber } from '../fields.ts';
+import { idField, money, text, typedAmount, wholeNumber, dataOf } from '../fields.ts';
 
 const cashEntry = z.object({
   id: idField<CashSettlementId>(),
@@ -74,19 +74,17 @@ export const settleCash = endpoint({
     received_as: z.enum(['cash', 'transfer'], { error: 'field.invalid' }).default('cash'),
     note: text(500).default(''),
   }),
-  output: z.object({
-    data: z.object({
-      number: z.string(),
-      /** Signed URL of the receipt. */
-      url: z.string(),
-      mechanicId: idField<UserId>(),
-      amount: money,
-      receivedAs: z.enum(['cash', 'transfer']),
-      note: z.string(),
-      at: z.string(),
-      owedBefore: money,
-      owedAfter: money,
-    }),
+  output: dataOf({
+    number: z.string(),
+    /** Signed URL of the receipt. */
+    url: z.string(),
+    mechanicId: idField<UserId>(),
+    amount: money,
+    receivedAs: z.enum(['cash', 'transfer']),
+    note: z.string(),
+    at: z.string(),
+    owedBefore: money,
+    owedAfter: money,
   }),
   idempotent: true,
   summary: 'Record cash handed in by a mechanic, in part or whole, with a numbered receipt',

@@ -1,12 +1,11 @@
 import type { LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, nothing, requiredText, text } from '../fields.ts';
+import { formFlag, formId, requiredText, text } from '../fields.ts';
 
 const correction = {
   method: 'POST',
   permission: 'orders.finish',
-  output: nothing,
 } as const;
 
 const reason = requiredText(500, 'console.reason');

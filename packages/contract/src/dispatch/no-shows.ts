@@ -32,7 +32,6 @@ export const keepVisit = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/keep-visit',
   form: z.object({ reason: requiredText(500, 'no_show.keep_reason') }),
-  output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Keep a visit whose mechanic has not come: it is not given up automatically',
 });

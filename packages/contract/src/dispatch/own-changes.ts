@@ -2,7 +2,7 @@ import { MAX_OWN_CHANGE_HOURS } from '@hoist/domain/order/own-change';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { nothing, wholeNumber } from '../fields.ts';
+import { wholeNumber } from '../fields.ts';
 
 /** Empty: a person decides about each request. */
 const untilHours = z.union([
@@ -30,7 +30,6 @@ export const setOwnChangeRule = endpoint({
   path: '/admin/own_change_rule',
   permission: 'switches.keep',
   form: changesOf({ until_hours: untilHours }),
-  output: nothing,
   refusals: ['invalid'],
   summary: 'Set until how long before the start customers move and cancel confirmed visits by themselves',
 });

@@ -2,7 +2,7 @@ import type { DayProposalId, OrderId, UserId } from '@hoist/domain/ids';
 import { handoverAnswers, proposalStates } from '@hoist/domain/scheduling/planner/proposal';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, isoDay, jsonText, money, nothing, text } from '../fields.ts';
+import { formFlag, formId, idField, isoDay, jsonText, money, text, dataOf, arrayOf } from '../fields.ts';
 
 const change = z.object({
   /** The visit's first service. */
@@ -43,16 +43,14 @@ const proposal = z.object({
   answerUntil: z.string().nullable(),
   /** Whether it can still be taken back. */
   canWithdraw: z.boolean(),
-  asked: z.array(z.object({ name: z.string(), answer: z.enum(handoverAnswers).nullable() })),
-  changes: z.array(
-    z.object({
-      customer: z.string(),
-      startsAt: z.number(),
-      timezone: z.string(),
-      from: z.string(),
-      to: z.string(),
-    }),
-  ),
+  asked: arrayOf({ name: z.string(), answer: z.enum(handoverAnswers).nullable() }),
+  changes: arrayOf({
+    customer: z.string(),
+    startsAt: z.number(),
+    timezone: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
 });
 
 export const planDay = endpoint({
@@ -61,33 +59,29 @@ export const planDay = endpoint({
   path: '/admin/board/plan',
   permission: 'orders.dispatch',
   query: z.object(ofDay),
-  output: z.object({
-    data: z.object({
-      /** Changes that can be accepted alone, each group as a whole. */
-      groups: z.array(z.array(change)),
-      /** Driving of the mechanics whose day changes. */
-      mechanics: z.array(
-        z.object({ mechanicId: idField<UserId>(), name: z.string(), before: driven, after: driven }),
-      ),
-      /** Kilometres of all mechanics. */
-      km: z.object({
-        before: z.number(),
-        after: z.number(),
-        /** No assignment at the promised times drives less. */
-        least: z.number(),
-      }),
-      /** Visits that no one can do. */
-      withoutMechanic: z.number(),
-      /** Visits to which the road engine knows no road from the base of their mechanic, or of any. */
-      withoutRoad: z.array(
-        change.omit({ from: true, to: true, needsConsent: true }).extend({
-          /** Street and city. */
-          place: z.string(),
-        }),
-      ),
-      /** The newest ten that were accepted or asked. */
-      proposals: z.array(proposal),
+  output: dataOf({
+    /** Changes that can be accepted alone, each group as a whole. */
+    groups: z.array(z.array(change)),
+    /** Driving of the mechanics whose day changes. */
+    mechanics: arrayOf({ mechanicId: idField<UserId>(), name: z.string(), before: driven, after: driven }),
+    /** Kilometres of all mechanics. */
+    km: z.object({
+      before: z.number(),
+      after: z.number(),
+      /** No assignment at the promised times drives less. */
+      least: z.number(),
     }),
+    /** Visits that no one can do. */
+    withoutMechanic: z.number(),
+    /** Visits to which the road engine knows no road from the base of their mechanic, or of any. */
+    withoutRoad: z.array(
+      change.omit({ from: true, to: true, needsConsent: true }).extend({
+        /** Street and city. */
+        place: z.string(),
+      }),
+    ),
+    /** The newest ten that were accepted or asked. */
+    proposals: z.array(proposal),
   }),
   refusals: ['invalid'],
   summary: 'Propose other mechanics for the visits of a day, at the same times, for less driving',
@@ -102,26 +96,21 @@ export const acceptPlan = endpoint({
     ...ofDay,
     /** Changes as proposed: all are made, or none. */
     changes: jsonText(100_000).pipe(
-      z
-        .array(
-          z.object({
-            orders_services_id: formId<OrderId>(),
-            from: formId<UserId>().nullable(),
-            to: formId<UserId>(),
-            starts_at: z.number(),
-          }),
-        )
+      arrayOf({
+        orders_services_id: formId<OrderId>(),
+        from: formId<UserId>().nullable(),
+        to: formId<UserId>(),
+        starts_at: z.number(),
+      })
         .min(1, { error: 'field.invalid' })
         .max(500, { error: 'field.invalid' }),
     ),
   }),
-  output: z.object({
-    data: z.object({
-      /** What was changed; null: nothing yet. */
-      accepted: idField<DayProposalId>().nullable(),
-      /** What mechanics are asked. */
-      asked: z.array(idField<DayProposalId>()),
-    }),
+  output: dataOf({
+    /** What was changed; null: nothing yet. */
+    accepted: idField<DayProposalId>().nullable(),
+    /** What mechanics are asked. */
+    asked: z.array(idField<DayProposalId>()),
   }),
   refusals: ['invalid', 'conflict'],
   idempotent: true,
@@ -133,7 +122,6 @@ export const withdrawProposal = endpoint({
   method: 'POST',
   path: '/admin/board/proposals/:proposalId/withdraw',
   permission: 'orders.dispatch',
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
   idempotent: true,
   summary: 'Undo an accepted plan, or ask the mechanics no longer',
@@ -154,6 +142,5 @@ export const setDayPlanRule = endpoint({
   path: '/admin/day_plan_rule',
   permission: 'switches.keep',
   form: z.object({ moves_pending_without_asking: formFlag }),
-  output: nothing,
   summary: 'Set whether pending visits change mechanics without asking them',
 });

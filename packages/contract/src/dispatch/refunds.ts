@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
+import { idField, money, requiredText, text, typedAmount, dataOf } from '../fields.ts';
 
 const refund = z.object({
   id: z.number(),
@@ -63,7 +63,6 @@ export const giveGoodwillCredit = endpoint({
   path: '/admin/orders_services/:ordersServicesId/goodwill',
   permission: 'orders.refund',
   form: z.object({ amount: typedAmount('refund.amount'), reason: requiredText(500, 'refund.reason') }),
-  output: nothing,
   refusals: ['wrong_state'],
   idempotent: true,
   summary: "Give the order's customer a credit for a later visit, valid for a year",
@@ -86,7 +85,6 @@ export const setRefundLimits = endpoint({
   path: '/admin/refund_limits',
   permission: 'team.manage',
   form: z.object(byLimitedRole(typedAmount('refund.limit'))),
-  output: nothing,
   summary: 'Set what dispatch and support may give back on one order',
 });
 
@@ -95,19 +93,17 @@ export const previewCancellation = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/cancellation',
   permission: 'orders.cancel',
-  output: z.object({
-    data: z.object({
-      ordersServicesId: idField<OrderId>(),
-      /** Current fee by the table, tax included. */
-      tableFee: money,
-      /** The part that deposit and hold can cover. */
-      fee: money,
-      fromDeposit: money,
-      fromHold: money,
-      /** Refund of the deposit after the fee. */
-      refund: money,
-      lines: z.array(z.string()),
-    }),
+  output: dataOf({
+    ordersServicesId: idField<OrderId>(),
+    /** Current fee by the table, tax included. */
+    tableFee: money,
+    /** The part that deposit and hold can cover. */
+    fee: money,
+    fromDeposit: money,
+    fromHold: money,
+    /** Refund of the deposit after the fee. */
+    refund: money,
+    lines: z.array(z.string()),
   }),
   refusals: ['wrong_state'],
   summary: "The customer's current cancellation fee",

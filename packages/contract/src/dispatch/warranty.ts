@@ -2,9 +2,9 @@ import type { OrderId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { coverStates } from '@hoist/domain/documents/warranty-cover';
 import { z } from 'zod';
-import { dateEntry } from '../scheduling/booking.ts';
+import { timesOfMove } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formIds, idField, isoTime, text, wholeNumber } from '../fields.ts';
+import { formIds, idField, isoTime, text, wholeNumber, dataOf } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 const coveredLine = z.object({
@@ -27,16 +27,14 @@ export const getWarranty = endpoint({
   path: '/orders_services/:ordersServicesId/warranty',
   auth: 'user',
   duringImpersonation: 'allowed',
-  output: z.object({
-    data: z.object({
-      /** Empty until the order is complete. */
-      lines: z.array(coveredLine),
-      /** The latest reading of the vehicle that is known. */
-      lastOdometer: z.number().nullable(),
-      /** Latest claim that was not canceled. */
-      claim: z.object({ ordersServicesId: idField<OrderId>(), open: z.boolean() }).nullable(),
-      of: z.object({ ordersServicesId: idField<OrderId>(), invoiceNumber: z.string() }).nullable(),
-    }),
+  output: dataOf({
+    /** Empty until the order is complete. */
+    lines: z.array(coveredLine),
+    /** The latest reading of the vehicle that is known. */
+    lastOdometer: z.number().nullable(),
+    /** Latest claim that was not canceled. */
+    claim: z.object({ ordersServicesId: idField<OrderId>(), open: z.boolean() }).nullable(),
+    of: z.object({ ordersServicesId: idField<OrderId>(), invoiceNumber: z.string() }).nullable(),
   }),
   refusals: ['not_found', 'phone_not_verified'],
   summary: 'End of the warranty of each line of an order, by date and odometer',
@@ -48,14 +46,7 @@ export const warrantyTimes = endpoint({
   path: '/orders_services/:ordersServicesId/warranty/times',
   auth: 'user',
   duringImpersonation: 'allowed',
-  output: z.object({
-    datesList: z.array(dateEntry),
-    /** Why there is no earlier time if it is because of the parts; else empty. */
-    partsNote: z.string(),
-    timezone: z.string(),
-    timezoneLabel: z.string(),
-    durationMinutes: z.number(),
-  }),
+  output: timesOfMove,
   refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'not_serviceable', 'phone_not_verified'],
   summary: 'Available times for a warranty visit of a complete order',
 });

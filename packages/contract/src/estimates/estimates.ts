@@ -10,13 +10,14 @@ import {
   idField,
   jsonText,
   money,
-  nothing,
   requiredText,
   savedPicture,
   sheetItemName,
   text,
   typedAmount,
   wholeNumber,
+  listOf,
+  arrayOf,
 } from '../fields.ts';
 
 const partCondition = z.enum(partConditions);
@@ -112,7 +113,7 @@ export const estimateState = z.object({
   labourRate: money,
   /** Tax rules of the province and the day of the rates, for extra work. */
   tax: z.object({
-    rates: z.array(z.object({ tax: taxName, rate: z.number(), from: z.string(), to: z.string().nullable() })),
+    rates: arrayOf({ tax: taxName, rate: z.number(), from: z.string(), to: z.string().nullable() }),
     repair: z.partialRecord(taxName, covers),
     serviceDate: z.string(),
   }),
@@ -124,7 +125,7 @@ export const estimateState = z.object({
   lastOdometer: z.number().nullable(),
   removedParts,
   /** Declined work of earlier visits for this vehicle. */
-  advised: z.array(z.object({ title: z.string(), amount: money, when: z.string() })),
+  advised: arrayOf({ title: z.string(), amount: money, when: z.string() }),
 });
 
 const answered = z.object({ data: estimateState });
@@ -218,21 +219,17 @@ export const listExtraWorkServices = endpoint({
   path: '/orders_services/:ordersServicesId/extra-work-services',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  output: z.object({
-    data: z.array(
-      z.object({
-        servicesId: idField<ServiceId>(),
-        servicesTitle: z.string(),
-        category: z.string(),
-        /** Comma-separated synonyms, with the title in the other language. */
-        searchTerms: z.string(),
-        hours: z.number(),
-        labour: money,
-        /** The part of the price; null: none. */
-        part: z.object({ code: z.string(), title: z.string(), amount: money }).nullable(),
-        environmentalFees: z.array(z.object({ title: z.string(), amount: money })),
-      }),
-    ),
+  output: listOf({
+    servicesId: idField<ServiceId>(),
+    servicesTitle: z.string(),
+    category: z.string(),
+    /** Comma-separated synonyms, with the title in the other language. */
+    searchTerms: z.string(),
+    hours: z.number(),
+    labour: money,
+    /** The part of the price; null: none. */
+    part: z.object({ code: z.string(), title: z.string(), amount: money }).nullable(),
+    environmentalFees: arrayOf({ title: z.string(), amount: money }),
   }),
   refusals: ['not_found', 'phone_not_verified'],
   summary: "Services of the menu that fit the order's vehicle, with their hours and prices for it",
@@ -295,7 +292,6 @@ export const correctPrice = endpoint({
     amount: typedAmount('extra.price'),
     reason: requiredText(500, 'console.reason'),
   }),
-  output: nothing,
   refusals: ['wrong_state', 'conflict'],
   idempotent: true,
   summary: 'Correct the price of a confirmed job: a lower one takes effect, a higher one asks the customer',

@@ -1,7 +1,7 @@
 import { linkStates } from '@hoist/domain/pricing/extra-work';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formIds, money, nothing, text, typedAmount, linkToken } from '../fields.ts';
+import { formIds, money, text, typedAmount, linkToken, dataOf } from '../fields.ts';
 import { agreedLine, estimateState, estimateRevision } from './estimates.ts';
 
 /** A proposal for the holder of its link, who may not be the customer: no name, address, plate or phone. */
@@ -14,16 +14,12 @@ const linkedProposal = estimateState.pick({ tax: true, payment: true }).extend({
   codeAbove: money,
 });
 
-const answered = z.object({
-  data: z.object({
-    state: z.enum(linkStates),
-    /** Null unless it can be answered. */
-    proposal: linkedProposal.nullable(),
-    /** What was just answered; null otherwise. */
-    result: z
-      .object({ accepted: z.array(z.string()), declined: z.array(z.string()), total: money })
-      .nullable(),
-  }),
+const answered = dataOf({
+  state: z.enum(linkStates),
+  /** Null unless it can be answered. */
+  proposal: linkedProposal.nullable(),
+  /** What was just answered; null otherwise. */
+  result: z.object({ accepted: z.array(z.string()), declined: z.array(z.string()), total: money }).nullable(),
 });
 
 export const openExtraWorkLink = endpoint({
@@ -46,7 +42,6 @@ export const textExtraWorkCode = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({ token: linkToken }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 20, seconds: 600, by: 'address' }],
   summary: "Text a code to the customer's phone, which proves who accepts extra work by the link",
@@ -87,7 +82,6 @@ export const setExtraWorkSettings = endpoint({
   path: '/admin/extra_work_settings',
   permission: 'switches.keep',
   form: z.object({ code_above: typedAmount('extra.code_above') }),
-  output: nothing,
   refusals: ['invalid'],
   summary: 'Set the amount above which extra work is accepted with a texted code',
 });

@@ -203,7 +203,6 @@ export const removeSupplier = endpoint({
   method: 'POST',
   path: '/admin/suppliers/:suppliersId/remove',
   permission: 'parts.keep',
-  output: z.object({}),
   refusals: ['not_found'],
   summary: 'Remove a supplier from the choices; ordered parts keep it',
 });

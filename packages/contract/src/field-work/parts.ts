@@ -18,6 +18,7 @@ import {
   sheetItemName,
   text,
   wholeNumber,
+  arrayOf,
 } from '../fields.ts';
 
 export const jobPart = z.object({
@@ -168,7 +169,7 @@ export const setOwnJobPart = endpoint({
 const lockerRow = locker.extend({
   code: z.string(),
   version: z.number(),
-  orders: z.array(z.object({ ordersId: idField<VisitId>(), customer: z.string() })),
+  orders: arrayOf({ ordersId: idField<VisitId>(), customer: z.string() }),
 });
 
 export const listLockers = endpoint({
@@ -213,7 +214,6 @@ export const removeLocker = endpoint({
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId/remove',
   permission: 'parts.keep',
-  output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove an empty locker',
 });

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_PICTURES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { sheetItemName, savedPicture, nothing } from '../fields.ts';
+import { sheetItemName, savedPicture } from '../fields.ts';
 
 export const uploadPictures = endpoint({
   id: 'uploadPictures',
@@ -28,7 +28,6 @@ export const deletePicture = endpoint({
   path: '/orders_services/:ordersServicesId/upload/:pictureId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove a picture',
 });

@@ -1,7 +1,6 @@
 import { rideEnds } from '@hoist/domain/order/ride-end';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
 
 const degrees = (most: number) =>
   z
@@ -41,7 +40,6 @@ export const sharePosition = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'refused',
   form: z.object({ latitude: degrees(90), longitude: degrees(180) }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 40, seconds: 60, by: 'account' }],
   summary: 'Record the position of a mechanic who is on the way, with consent; stored for 24 hours',

@@ -1,7 +1,7 @@
 import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, nothing, requiredText } from '../fields.ts';
+import { idField, requiredText } from '../fields.ts';
 
 /** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
 export const startImpersonation = endpoint({
@@ -34,7 +34,6 @@ export const stopImpersonation = endpoint({
   path: '/users/:userId/stop-impersonation',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['wrong_state'],
   summary: 'End this impersonated session',
 });

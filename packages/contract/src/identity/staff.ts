@@ -2,7 +2,7 @@ import { consolePermissions, consoleRoles, type ConsolePermission } from '@hoist
 import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, email, idField, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+import { consolePage, email, idField, requiredText, text, wholeNumber, pageOf } from '../fields.ts';
 
 const officer = z.object({ usersId: idField<UserId>(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
@@ -70,7 +70,6 @@ export const consoleLogOut = endpoint({
   method: 'POST',
   path: '/admin/log-out',
   permission: 'console.enter',
-  output: nothing,
   summary: 'End this console session and the impersonations started in it',
 });
 
@@ -89,7 +88,6 @@ export const changeOwnPassword = endpoint({
   path: '/admin/own/password',
   ...own,
   form: z.object({ ...proof, password: z.string().max(256), password2: z.string().max(256) }),
-  output: nothing,
   refusals: ['code_wrong', 'rate_limited'],
   summary: "Change one's own password of the console, which ends one's other sessions",
 });
@@ -206,23 +204,18 @@ export const listAuditLog = endpoint({
     from: text(10).default(''),
     to: text(10).default(''),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        id: z.number(),
-        at: z.string(),
-        actor: officer.nullable(),
-        as: officer.nullable(),
-        action: z.string(),
-        entity: z.string(),
-        entityId: z.number().nullable(),
-        before: values.nullable(),
-        after: values.nullable(),
-        detail: values,
-        requestId: z.string().nullable(),
-      }),
-    ),
-    cursor: z.string().nullable(),
+  output: pageOf({
+    id: z.number(),
+    at: z.string(),
+    actor: officer.nullable(),
+    as: officer.nullable(),
+    action: z.string(),
+    entity: z.string(),
+    entityId: z.number().nullable(),
+    before: values.nullable(),
+    after: values.nullable(),
+    detail: values,
+    requestId: z.string().nullable(),
   }),
   summary: 'The audit log, newest first',
 });

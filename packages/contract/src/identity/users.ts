@@ -7,12 +7,13 @@ import {
   email,
   formFlag,
   idField,
-  nothing,
   password,
   phone,
   picture,
   requiredText,
   text,
+  listOf,
+  arrayOf,
 } from '../fields.ts';
 
 export const deviceType = z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.device' });
@@ -75,7 +76,6 @@ export const logout = endpoint({
   path: '/users/:userId/logout',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   summary: 'End this session',
 });
 
@@ -145,32 +145,26 @@ export const getUser = endpoint({
   path: '/users/:userId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: z.object({
-    data: z.array(
-      z.object({
-        fname: z.string(),
-        lname: z.string(),
-        phone: z.string(),
-        phoneCountryCode: z.string(),
-        email: z.string(),
-        emailNote: z.string(),
-        locale: z.enum(['en', 'fr']),
-        userProfilePicture: picture.nullable(),
-        userCashPaymentOptions: z.literal([-1, 0, 1]),
-        incompleteOrderPayments: z.array(
-          z.object({
-            ordersServicesId: idField<OrderId>(),
-            title: z.string(),
-            message: z.string(),
-            isDraft: z.boolean(),
-          }),
-        ),
-        lastService: z.object({
-          usersVehiclesId: idField<VehicleId>().nullable(),
-          usersLocationsId: idField<LocationId>().nullable(),
-        }),
-      }),
-    ),
+  output: listOf({
+    fname: z.string(),
+    lname: z.string(),
+    phone: z.string(),
+    phoneCountryCode: z.string(),
+    email: z.string(),
+    emailNote: z.string(),
+    locale: z.enum(['en', 'fr']),
+    userProfilePicture: picture.nullable(),
+    userCashPaymentOptions: z.literal([-1, 0, 1]),
+    incompleteOrderPayments: arrayOf({
+      ordersServicesId: idField<OrderId>(),
+      title: z.string(),
+      message: z.string(),
+      isDraft: z.boolean(),
+    }),
+    lastService: z.object({
+      usersVehiclesId: idField<VehicleId>().nullable(),
+      usersLocationsId: idField<LocationId>().nullable(),
+    }),
   }),
   summary: 'The profile with unfinished steps and last choices',
 });
@@ -181,7 +175,6 @@ export const requestPhoneVerification = endpoint({
   path: '/users/:userId/request-phone-verification',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   refusals: ['rate_limited', 'invalid'],
   summary: 'Send a verification code by SMS',
 });
@@ -231,7 +224,6 @@ export const resetPassword = endpoint({
     password,
     password2: z.string({ error: 'field.password2' }).max(256),
   }),
-  output: nothing,
   refusals: ['code_wrong', 'invalid', 'rate_limited'],
   summary: 'Set a new password with a reset token',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],

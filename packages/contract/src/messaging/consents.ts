@@ -1,4 +1,4 @@
-import { formFlag } from '../fields.ts';
+import { formFlag, arrayOf } from '../fields.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -30,7 +30,7 @@ export const listConsents = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   output: z.object({
-    data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
+    data: arrayOf({ consent: consentKind, given: z.boolean(), since: z.string().nullable() }),
     history: z.array(consentRecord),
   }),
   summary: 'List consents with their history',

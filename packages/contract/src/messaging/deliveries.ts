@@ -50,7 +50,6 @@ export const resumeEmail = endpoint({
   path: '/admin/people/:userId/resume-email',
   permission: 'people.keep',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
-  output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Email a person again whose address bounced or who reported an email as spam',
 });

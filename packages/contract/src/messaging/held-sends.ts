@@ -1,7 +1,7 @@
 import type { HeldSendId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, nothing } from '../fields.ts';
+import { idField } from '../fields.ts';
 
 /** A message that leaves when the time to undo it is over. */
 export const heldSend = z.object({ sendId: idField<HeldSendId>(), until: z.string() });
@@ -11,7 +11,6 @@ export const undoSend = endpoint({
   method: 'POST',
   path: '/admin/held-sends/:sendId/undo',
   permission: 'console.enter',
-  output: nothing,
   refusals: ['wrong_state'],
   idempotent: true,
   summary: 'Keep an own message from leaving, within ten seconds',

@@ -2,7 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { templateParts, type TemplatePart } from '@hoist/domain/contact/message-template';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, text, wholeNumber } from '../fields.ts';
+import { idField, text, wholeNumber, arrayOf } from '../fields.ts';
 
 const ofTemplate = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/, { error: 'field.invalid' }) });
 
@@ -44,25 +44,21 @@ const whole = z.object({
     texts: inBoth,
     defaults: inBoth,
     /** Whose message the preview shows: a recent order first, then the sample. */
-    samples: z.array(
-      z.object({
-        /** Empty: made up. */
-        ordersServicesId: idField<OrderId>().nullable(),
-        customer: z.string(),
-        values: z.object({ en: values, fr: values }),
-      }),
-    ),
+    samples: arrayOf({
+      /** Empty: made up. */
+      ordersServicesId: idField<OrderId>().nullable(),
+      customer: z.string(),
+      values: z.object({ en: values, fr: values }),
+    }),
     /** Ends the message; empty if its words have their own link, or need none. */
     link: z.string(),
-    versions: z.array(
-      z.object({
-        version: z.number(),
-        /** Null: the product's words were restored. */
-        texts: inBoth.nullable(),
-        at: z.string(),
-        by: z.string(),
-      }),
-    ),
+    versions: arrayOf({
+      version: z.number(),
+      /** Null: the product's words were restored. */
+      texts: inBoth.nullable(),
+      at: z.string(),
+      by: z.string(),
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deviceType } from '../identity/users.ts';
-import { formId, idField, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+import { formId, idField, requiredText, text, wholeNumber } from '../fields.ts';
 
 export const notification = z.object({
   usersNotificationsId: idField<NotificationId>(),
@@ -78,7 +78,6 @@ export const registerDevice = endpoint({
     device_type: deviceType,
     device_id: requiredText(200, 'field.invalid'),
   }),
-  output: nothing,
   // No device is stored while notifications are off.
   refusals: ['invalid', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
@@ -92,6 +91,5 @@ export const forgetDevice = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   form: z.object({ device_id: requiredText(200, 'field.invalid') }),
-  output: nothing,
   summary: "Stop notifications to one of the user's devices",
 });

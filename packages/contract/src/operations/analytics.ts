@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, requiredText } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 
 /** Events per call. */
 export const MAX_ANALYTICS_EVENTS = 50;
@@ -31,7 +31,6 @@ export const recordAnalytics = endpoint({
     visit: z.uuid({ error: 'field.invalid' }),
     events_json: requiredText(40_000, 'field.invalid'),
   }),
-  output: nothing,
   refusals: ['invalid'],
   rateLimits: [{ max: 600, seconds: 3600, by: 'address' }],
   summary: 'Record analytics events, with consent',

@@ -1,7 +1,7 @@
 import type { AppBundleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, requiredText, wholeNumber } from '../fields.ts';
+import { idField, requiredText, wholeNumber, arrayOf } from '../fields.ts';
 
 /** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */
 export const bundleManifest = z.object({
@@ -21,7 +21,7 @@ const bundle = z.object({
   bundleId: z.string(),
   version: z.string(),
   shellBuild: z.number(),
-  plugins: z.array(z.object({ name: z.string(), version: z.string() })),
+  plugins: arrayOf({ name: z.string(), version: z.string() }),
   source: z.string(),
   size: z.number(),
   /** SHA-256 in hex. */
@@ -98,7 +98,6 @@ export const removeAppBundle = endpoint({
   method: 'DELETE',
   path: '/admin/app-bundles/:appBundlesId',
   permission: 'switches.keep',
-  output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Delete a bundle that was never published',
 });

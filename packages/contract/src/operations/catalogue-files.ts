@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { jsonText, text } from '../fields.ts';
+import { jsonText, text, arrayOf } from '../fields.ts';
 
 export const importKinds = ['services', 'parts', 'vehicles', 'coupons'] as const;
 
@@ -29,7 +29,7 @@ const importedRow = z.object({
   name: z.string(),
   /** Localized error, or empty. */
   error: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: arrayOf({ field: z.string(), before: z.string(), after: z.string() }),
 });
 
 export const importCatalogue = endpoint({

@@ -7,7 +7,7 @@ import { feeKinds } from '@hoist/domain/pricing/menu/price-figures';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
-import { isoDay, isoTime, requiredText, text } from '../fields.ts';
+import { isoDay, isoTime, requiredText, text, arrayOf } from '../fields.ts';
 import type { TextKey } from '../texts/en.ts';
 
 /** Kinds of catalogue items; each item is changed as a whole. */
@@ -138,23 +138,19 @@ export const addonItem = z.object({
 export const sheetItem = z.object({
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
-  items: z
-    .array(
-      z.object({
-        code: itemCode,
-        section: z.enum(inspectionSections, withText('field.invalid')),
-        kind: z.enum(inspectionKinds, withText('field.invalid')),
-        titleEn: title,
-        titleFr: title,
-        hintEn: words,
-        hintFr: words,
-        unit: text(20).default(''),
-        limits: z.object({ amber: z.number(), red: z.number() }).nullable(),
-        required: z.boolean(),
-        photoRequired: z.boolean(),
-      }),
-    )
-    .max(80, withText('catalogue.many')),
+  items: arrayOf({
+    code: itemCode,
+    section: z.enum(inspectionSections, withText('field.invalid')),
+    kind: z.enum(inspectionKinds, withText('field.invalid')),
+    titleEn: title,
+    titleFr: title,
+    hintEn: words,
+    hintFr: words,
+    unit: text(20).default(''),
+    limits: z.object({ amber: z.number(), red: z.number() }).nullable(),
+    required: z.boolean(),
+    photoRequired: z.boolean(),
+  }).max(80, withText('catalogue.many')),
 });
 
 const factor = between(0.1, 10, 'catalogue.factor');
@@ -183,9 +179,10 @@ const feeStep = z.object({
 export const feesItem = z.object({
   depositPercent: between(0, 100, 'catalogue.percent'),
   depositMinimum: price,
-  tables: z
-    .array(z.object({ from: isoTime('catalogue.day'), steps: z.array(feeStep).max(50) }))
-    .max(50, withText('catalogue.many')),
+  tables: arrayOf({ from: isoTime('catalogue.day'), steps: z.array(feeStep).max(50) }).max(
+    50,
+    withText('catalogue.many'),
+  ),
 });
 
 /** The rates and the deposit, from which an effect is previewed. */
@@ -197,17 +194,14 @@ export type PricedSettings = z.output<typeof pricedSettings>;
 
 /** The taxes of a province, and its fees on parts that are sold. */
 export const taxItem = z.object({
-  rates: z
-    .array(
-      z.object({
-        tax: z.enum(['GST', 'HST', 'PST', 'RST', 'QST'], withText('field.invalid')),
-        /** A decimal fraction: 0.13. */
-        rate: between(0, 1, 'catalogue.percent'),
-        /** Days, both inclusive; null is open-ended. */
-        from: isoDay('catalogue.day'),
-        to: isoDay('catalogue.day').nullable(),
-      }),
-    )
+  rates: arrayOf({
+    tax: z.enum(['GST', 'HST', 'PST', 'RST', 'QST'], withText('field.invalid')),
+    /** A decimal fraction: 0.13. */
+    rate: between(0, 1, 'catalogue.percent'),
+    /** Days, both inclusive; null is open-ended. */
+    from: isoDay('catalogue.day'),
+    to: isoDay('catalogue.day').nullable(),
+  })
     .min(1, withText('catalogue.taxes'))
     .max(100, withText('catalogue.many')),
   /** Environmental fees before tax, each, or by the litre of oil with its container; null: as they are. */

@@ -15,6 +15,8 @@ import {
   postalCode,
   text,
   wholeNumber,
+  listOf,
+  arrayOf,
 } from '../fields.ts';
 
 const changeOf = {
@@ -55,7 +57,7 @@ export const listCatalogue = endpoint({
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
   output: z.object({
     data: z.array(anyItem),
-    categories: z.array(z.object({ code: z.string(), title: z.string() })),
+    categories: arrayOf({ code: z.string(), title: z.string() }),
   }),
   summary: 'Published items of one kind with their draft changes',
 });
@@ -65,7 +67,7 @@ export const listUndoneServices = endpoint({
   method: 'GET',
   path: '/admin/undone-services',
   permission: 'catalogue.read',
-  output: z.object({ data: z.array(z.object({ code: z.string(), title: z.string() })) }),
+  output: z.object({ data: arrayOf({ code: z.string(), title: z.string() }) }),
   summary: 'Offered services that no mechanic can do now; customers do not see them',
 });
 
@@ -93,7 +95,6 @@ export const discardCatalogueChange = endpoint({
   path: '/admin/catalogue/:kind/:code/drop',
   permission: 'catalogue.manage',
   params: ofItem,
-  output: z.object({}),
   refusals: ['not_found'],
   summary: 'Discard a change of the draft',
 });
@@ -149,15 +150,13 @@ export const previewCataloguePrice = endpoint({
     electric: z.boolean(),
     /** No mechanic has the skill yet, so the distance is from the nearest mechanic. */
     nobodySkilled: z.boolean(),
-    lines: z.array(
-      z.object({
-        kind: z.enum(['labour', 'parts', 'addon', 'fee', 'travel', 'tax', 'total', 'cash']),
-        title: z.string(),
-        /** Null if this price has no such line. */
-        before: money.nullable(),
-        after: money.nullable(),
-      }),
-    ),
+    lines: arrayOf({
+      kind: z.enum(['labour', 'parts', 'addon', 'fee', 'travel', 'tax', 'total', 'cash']),
+      title: z.string(),
+      /** Null if this price has no such line. */
+      before: money.nullable(),
+      after: money.nullable(),
+    }),
     /** Localized reason why there is no price, or empty. */
     refusedBefore: z.string(),
     refusedAfter: z.string(),
@@ -177,20 +176,16 @@ export const previewRates = endpoint({
   permission: 'catalogue.read',
   /** The rates and the deposit as they would be, as JSON. */
   query: z.object({ value: jsonText(2000) }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        service: z.string(),
-        vehicle: z.string(),
-        /** From the mechanic's base, one way. */
-        km: z.number(),
-        /** Null if the place is too far. */
-        total: bothPrices,
-        /** Of a card: charged when the mechanic confirms, and what the bank holds until then. */
-        deposit: bothPrices,
-        hold: bothPrices,
-      }),
-    ),
+  output: listOf({
+    service: z.string(),
+    vehicle: z.string(),
+    /** From the mechanic's base, one way. */
+    km: z.number(),
+    /** Null if the place is too far. */
+    total: bothPrices,
+    /** Of a card: charged when the mechanic confirms, and what the bank holds until then. */
+    deposit: bothPrices,
+    hold: bothPrices,
   }),
   refusals: ['invalid'],
   summary: 'Compare example prices now and with other rates, without saving them',

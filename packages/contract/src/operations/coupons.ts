@@ -1,7 +1,7 @@
 import type { CouponId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, isoDay, money, requiredText, text } from '../fields.ts';
+import { consolePage, idField, isoDay, money, requiredText, text, arrayOf } from '../fields.ts';
 
 const city = z.object({ cityKey: z.string(), name: z.string(), province: z.string() });
 
@@ -51,17 +51,15 @@ export const listCouponUses = endpoint({
   query: z.object(consolePage),
   output: z.object({
     coupon,
-    data: z.array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
-        servicesTitle: z.string(),
-        at: z.string(),
-        discount: money,
-        /** The booking ended unfinished, so the use was returned. */
-        givenBack: z.boolean(),
-      }),
-    ),
+    data: arrayOf({
+      ordersServicesId: idField<OrderId>(),
+      customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
+      servicesTitle: z.string(),
+      at: z.string(),
+      discount: money,
+      /** The booking ended unfinished, so the use was returned. */
+      givenBack: z.boolean(),
+    }),
     cursor: z.string().nullable(),
   }),
   summary: 'Uses of a coupon with customer, time and amount, newest first',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, wholeNumber } from '../fields.ts';
+import { featureFlags } from '../settings/info.ts';
 
 const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
 
@@ -29,17 +30,7 @@ const systemRule = z.object({
 });
 
 const settings = z.object({
-  flags: z.object({
-    nativeApplePay: z.boolean(),
-    nativeGooglePay: z.boolean(),
-    notifications: z.boolean(),
-    googleAnalytics: z.boolean(),
-    serviceAddon: z.boolean(),
-    payWithCardSwitch: z.boolean(),
-    appStoreBanner: z.boolean(),
-    webPictureUpload: z.boolean(),
-    allowCashAppPayment: z.literal([-1, 0, 1]),
-  }),
+  flags: featureFlags,
   banner: z.object({
     show: z.boolean(),
     text: z.object({ en: z.string(), fr: z.string() }),

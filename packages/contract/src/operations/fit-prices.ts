@@ -1,7 +1,7 @@
 import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, jsonText, money, text, wholeNumber } from '../fields.ts';
+import { consolePage, jsonText, money, text, wholeNumber, arrayOf } from '../fields.ts';
 import { fitPriceItem, itemCode } from './catalogue-items.ts';
 
 /** One price by vehicle, as the draft has it. */
@@ -12,7 +12,7 @@ const fitPriceRow = z.object({
   serviceTitle: z.string(),
   fit: fitPriceItem,
   /** The service's parts types. */
-  parts: z.array(z.object({ code: z.string(), title: z.string() })),
+  parts: arrayOf({ code: z.string(), title: z.string() }),
   state: z.enum(['published', 'new', 'changed']),
   /** Of the service's draft; 0 without one. */
   version: z.number(),
@@ -62,7 +62,6 @@ export const removeFitPrice = endpoint({
   permission: 'catalogue.manage',
   params: ofService,
   form: z.object({ id: text(64), version: wholeNumber().default(0) }),
-  output: z.object({}),
   refusals: ['not_found', 'conflict'],
   summary: 'Remove hours and prices of named vehicles in the draft',
 });
@@ -82,26 +81,22 @@ export const previewDraftEffect = endpoint({
   permission: 'catalogue.read',
   query: z.object(consolePage),
   output: z.object({
-    data: z.array(
-      z.object({
-        /** Of the service and the parts type. */
-        id: z.string(),
-        service: z.string(),
-        title: z.string(),
-        /** Empty for a service without parts. */
-        part: z.string(),
-        /** Those that change come first. */
-        vehicles: z.array(
-          z.object({
-            name: z.string(),
-            priceClass: z.enum(priceClasses),
-            before: vehiclePrice,
-            after: vehiclePrice,
-            changes: z.boolean(),
-          }),
-        ),
+    data: arrayOf({
+      /** Of the service and the parts type. */
+      id: z.string(),
+      service: z.string(),
+      title: z.string(),
+      /** Empty for a service without parts. */
+      part: z.string(),
+      /** Those that change come first. */
+      vehicles: arrayOf({
+        name: z.string(),
+        priceClass: z.enum(priceClasses),
+        before: vehiclePrice,
+        after: vehiclePrice,
+        changes: z.boolean(),
       }),
-    ),
+    }),
     cursor: z.string().nullable(),
     /** Services that change, and services that the draft touches without a change for these vehicles. */
     changed: z.number(),

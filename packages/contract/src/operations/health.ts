@@ -1,7 +1,7 @@
 import type { OperationId, OrderId, OutboxMessageId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, text, wholeNumber } from '../fields.ts';
+import { consolePage, idField, text, wholeNumber, dataOf, arrayOf } from '../fields.ts';
 
 const cursor = z.string().nullable();
 const instant = z.string().nullable();
@@ -21,38 +21,32 @@ export const readHealth = endpoint({
   method: 'GET',
   path: '/admin/health',
   permission: 'health.keep',
-  output: z.object({
-    data: z.object({
-      queues: z.array(queue),
-      providers: z.array(
-        z.object({
-          provider: z.string(),
-          /** `down`: no success for ten minutes and three failures; the office was notified. */
-          state: z.enum(['ok', 'failing', 'down', 'unknown']),
-          lastOk: instant,
-          lastFailure: instant,
-          error: z.string(),
-          failingSince: instant,
-          failures: z.number(),
-          /** Drives asked for today (UTC), and those that no road engine told; null: none. */
-          drives: z.object({ count: z.number(), estimated: z.number() }).nullable(),
-        }),
-      ),
-      jobs: z.array(
-        z.object({
-          job: z.string(),
-          runs: z.number(),
-          failures: z.number(),
-          lastOk: instant,
-          lastFailure: instant,
-          /** The last run failed. */
-          failing: z.boolean(),
-          error: z.string(),
-          milliseconds: z.number(),
-        }),
-      ),
-      openErrors: z.number(),
+  output: dataOf({
+    queues: z.array(queue),
+    providers: arrayOf({
+      provider: z.string(),
+      /** `down`: no success for ten minutes and three failures; the office was notified. */
+      state: z.enum(['ok', 'failing', 'down', 'unknown']),
+      lastOk: instant,
+      lastFailure: instant,
+      error: z.string(),
+      failingSince: instant,
+      failures: z.number(),
+      /** Drives asked for today (UTC), and those that no road engine told; null: none. */
+      drives: z.object({ count: z.number(), estimated: z.number() }).nullable(),
     }),
+    jobs: arrayOf({
+      job: z.string(),
+      runs: z.number(),
+      failures: z.number(),
+      lastOk: instant,
+      lastFailure: instant,
+      /** The last run failed. */
+      failing: z.boolean(),
+      error: z.string(),
+      milliseconds: z.number(),
+    }),
+    openErrors: z.number(),
   }),
   summary: 'Overview of queues, providers, jobs and errors',
 });
@@ -209,26 +203,22 @@ export const readCallTimes = endpoint({
     hours: wholeNumber().default(24),
   }),
   output: z.object({
-    data: z.array(
-      z.object({
-        method: z.string(),
-        route: z.string(),
-        calls: z.number(),
-        failures: z.number(),
-        /** Median, 95th percentile and maximum in milliseconds. */
-        p50: z.number(),
-        p95: z.number(),
-        most: z.number(),
-      }),
-    ),
-    statements: z.array(
-      z.object({
-        statement: z.string(),
-        times: z.number(),
-        mean: z.number(),
-        most: z.number(),
-      }),
-    ),
+    data: arrayOf({
+      method: z.string(),
+      route: z.string(),
+      calls: z.number(),
+      failures: z.number(),
+      /** Median, 95th percentile and maximum in milliseconds. */
+      p50: z.number(),
+      p95: z.number(),
+      most: z.number(),
+    }),
+    statements: arrayOf({
+      statement: z.string(),
+      times: z.number(),
+      mean: z.number(),
+      most: z.number(),
+    }),
   }),
   summary: 'Response times by route, and slow statements without their values',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, text } from '../fields.ts';
+import { text } from '../fields.ts';
 
 export const logError = endpoint({
   id: 'logError',
@@ -14,7 +14,6 @@ export const logError = endpoint({
     stacktrace: text(20_000).default(''),
     application_state_json: text(50_000).default(''),
   }),
-  output: nothing,
   rateLimits: [{ max: 300, seconds: 3600, by: 'address' }],
   summary: 'Record an error of a client',
 });

@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { companyZones } from '@hoist/domain/company-zones';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, isoDay, money, nothing, text } from '../fields.ts';
+import { consolePage, idField, isoDay, money, text, dataOf, pageOf, arrayOf } from '../fields.ts';
 
 const figures = z.object({
   /** Bookings made then, for any visit date. */
@@ -27,7 +27,7 @@ const figures = z.object({
   stars: z.number(),
 });
 
-const counted = z.array(z.object({ reason: z.string(), count: z.number() }));
+const counted = arrayOf({ reason: z.string(), count: z.number() });
 
 export const readReports = endpoint({
   id: 'readReports',
@@ -36,25 +36,21 @@ export const readReports = endpoint({
   permission: 'numbers.read',
   /** Days of the company like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
-  output: z.object({
-    data: z.object({
-      days: z.array(figures.extend({ day: z.string() })),
-      total: figures,
-      /** The preceding period of the same length. */
-      before: figures,
-      cancelReasons: counted,
-      declineReasons: counted,
-      /** Number of reviews with one to five stars. */
-      stars: z.array(z.number()),
-      /** Site visits that reached each step, with consent. */
-      funnel: z.array(
-        z.object({ step: z.enum(['landing', 'app', 'booking', 'checkout', 'paid']), visits: z.number() }),
-      ),
-      /** Time of the computation; null before the first. */
-      asOf: z.string().nullable(),
-      /** The company's time zone, whose days these are. */
-      timezone: z.enum(companyZones),
-    }),
+  output: dataOf({
+    days: z.array(figures.extend({ day: z.string() })),
+    total: figures,
+    /** The preceding period of the same length. */
+    before: figures,
+    cancelReasons: counted,
+    declineReasons: counted,
+    /** Number of reviews with one to five stars. */
+    stars: z.array(z.number()),
+    /** Site visits that reached each step, with consent. */
+    funnel: arrayOf({ step: z.enum(['landing', 'app', 'booking', 'checkout', 'paid']), visits: z.number() }),
+    /** Time of the computation; null before the first. */
+    asOf: z.string().nullable(),
+    /** The company's time zone, whose days these are. */
+    timezone: z.enum(companyZones),
   }),
   summary: 'Figures of a period by day, compared with the preceding period',
 });
@@ -65,7 +61,6 @@ export const setCompanyZone = endpoint({
   path: '/admin/company_zone',
   permission: 'switches.keep',
   form: z.object({ timezone: z.enum(companyZones, { error: 'field.invalid' }) }),
-  output: nothing,
   summary: "Set the company's time zone, whose days reports, lists and exports have",
 });
 
@@ -83,19 +78,14 @@ export const listReviews = endpoint({
     from: text(10).default(''),
     to: text(10).default(''),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        at: z.string(),
-        stars: z.number(),
-        comments: z.string(),
-        servicesTitle: z.string(),
-        customer: person,
-        mechanic: person,
-      }),
-    ),
-    cursor: z.string().nullable(),
+  output: pageOf({
+    ordersServicesId: idField<OrderId>(),
+    at: z.string(),
+    stars: z.number(),
+    comments: z.string(),
+    servicesTitle: z.string(),
+    customer: person,
+    mechanic: person,
   }),
   summary: 'Reviews, newest first',
 });

@@ -2,7 +2,7 @@ import type { LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/dom
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, money, text } from '../fields.ts';
+import { consolePage, idField, money, text, arrayOf } from '../fields.ts';
 import { progress } from '../scheduling/booking.ts';
 import { orderService } from './order-service.ts';
 
@@ -127,24 +127,22 @@ export const getConsoleOrder = endpoint({
         detail: z.record(z.string(), z.unknown()),
       }),
     ),
-    payments: z.array(
-      z.object({
-        part: z.number(),
-        method: z.enum(['card', 'cash']),
-        state: z.enum(paymentStates),
-        amount: money,
-        captured: money,
-        refunded: money,
-        at: z.string(),
-        /** Local day, 'YYYY-MM-DD', of its state, or of the hold to come. */
-        day: z.string(),
-        /** When the money was taken; null: it was not. */
-        takenOn: z.string().nullable(),
-        /** The mechanic who collected the cash; '' for a card. */
-        takenBy: z.string(),
-        refundedOn: z.string().nullable(),
-      }),
-    ),
+    payments: arrayOf({
+      part: z.number(),
+      method: z.enum(['card', 'cash']),
+      state: z.enum(paymentStates),
+      amount: money,
+      captured: money,
+      refunded: money,
+      at: z.string(),
+      /** Local day, 'YYYY-MM-DD', of its state, or of the hold to come. */
+      day: z.string(),
+      /** When the money was taken; null: it was not. */
+      takenOn: z.string().nullable(),
+      /** The mechanic who collected the cash; '' for a card. */
+      takenBy: z.string(),
+      refundedOn: z.string().nullable(),
+    }),
     /** How far the order is paid; `held` is at most the rest. */
     funds: z.object({
       standing: z.enum(['paid', 'secured', 'cash', 'ended', 'open']),

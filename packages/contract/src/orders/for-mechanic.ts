@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, nothing, requiredText, typedAmount } from '../fields.ts';
+import { formFlag, requiredText, typedAmount } from '../fields.ts';
 import { progress, removedPartsOutcome } from '../scheduling/booking.ts';
 import { odometer } from './orders.ts';
 
 const inPlaceOfMechanic = {
   method: 'POST',
   permission: 'orders.finish',
-  output: nothing,
   idempotent: true,
   timeoutMs: 60_000,
 } as const;

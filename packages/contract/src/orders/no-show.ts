@@ -1,6 +1,6 @@
 import { contactKinds } from '@hoist/domain/order/no-show-steps';
 import { z } from 'zod';
-import { money } from '../fields.ts';
+import { money, arrayOf } from '../fields.ts';
 
 /** A mechanic's no-show with the customer's compensation (ADR 74). */
 export const missedVisit = z.object({
@@ -25,9 +25,7 @@ export const customerAbsence = z.object({
   /** Last distance of the mechanic's device from the place; null if not shared. */
   metres: z.number().nullable(),
   waitsUntil: z.string(),
-  attempts: z.array(
-    z.object({ kind: z.enum([...contactKinds, 'message']), at: z.string(), label: z.string() }),
-  ),
+  attempts: arrayOf({ kind: z.enum([...contactKinds, 'message']), at: z.string(), label: z.string() }),
   /** Number of pictures since the report. */
   pictures: z.number(),
   closedAt: z.string(),

@@ -15,7 +15,7 @@ import {
   removedPartsOutcome,
 } from '../scheduling/booking.ts';
 import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
-import { idField, money, picture, savedPicture } from '../fields.ts';
+import { idField, money, picture, savedPicture, arrayOf } from '../fields.ts';
 import { jobPay } from '../pay/job-pay.ts';
 import { bodyShape } from '../vehicles/vehicles.ts';
 
@@ -181,41 +181,33 @@ export const orderService = z.object({
   /** The order whose warranty covers this visit. */
   warrantyOf: z.number().nullable(),
   /** Order events, oldest first, with local time and localized label. */
-  timeline: z.array(
-    z.object({
-      code: z.string(),
-      at: z.string(),
-      /** ISO 8601 with the local offset. */
-      atUnformatted: z.string(),
-      label: z.string(),
-      detail: z.string(),
-    }),
-  ),
+  timeline: arrayOf({
+    code: z.string(),
+    at: z.string(),
+    /** ISO 8601 with the local offset. */
+    atUnformatted: z.string(),
+    label: z.string(),
+    detail: z.string(),
+  }),
   reviewed: z.boolean(),
   stars: z.number().nullable(),
   reviewUrl: z.string(),
   /** Signed URLs, valid 10 minutes (decision B13). */
-  documents: z.array(
-    z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
-  ),
+  documents: arrayOf({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
   paymentSummary: z.array(z.string()),
   unreadMessages: z.number(),
   /** The mechanic's own pay; only for the mechanic. */
   pay: jobPay.optional(),
   version: z.number(),
   /** All services of its visit by time, including this one; null if it was booked alone (decision C14). */
-  visit: z
-    .array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        servicesTitle: z.string(),
-        vehicle: z.string(),
-        preferredTime: z.string(),
-        orderServiceStatus,
-        total: money,
-      }),
-    )
-    .nullable(),
+  visit: arrayOf({
+    ordersServicesId: idField<OrderId>(),
+    servicesTitle: z.string(),
+    vehicle: z.string(),
+    preferredTime: z.string(),
+    orderServiceStatus,
+    total: money,
+  }).nullable(),
   /** Of those of its services that are not cancelled or declined; null if it was booked alone. */
   visitTotal: money.nullable(),
 });

@@ -1,14 +1,13 @@
 import type { StepMessageId, VisitMoveId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
-import { dateEntry, progress, removedPartsOutcome } from '../scheduling/booking.ts';
+import { progress, removedPartsOutcome, timesOfMove } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formFlag,
   formId,
   idField,
   isoTime,
-  nothing,
   requiredText,
   text,
   typedAmount,
@@ -107,14 +106,7 @@ export const orderTimes = endpoint({
   path: '/orders_services/:ordersServicesId/times',
   auth: 'user',
   duringImpersonation: 'allowed',
-  output: z.object({
-    datesList: z.array(dateEntry),
-    /** Why there is no earlier time if it is because of the parts; else empty. */
-    partsNote: z.string(),
-    timezone: z.string(),
-    timezoneLabel: z.string(),
-    durationMinutes: z.number(),
-  }),
+  output: timesOfMove,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
   summary: 'Available times to move an order, or to request a move, including the current one',
 });
@@ -181,7 +173,6 @@ export const releaseOrder = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   form: z.object({ reason: text(1000).default('') }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict'],
   idempotent: true,
   summary: 'Release the job: pending again, offered to the next best mechanic (decision C4)',
@@ -221,7 +212,6 @@ export const updateOrderLocker = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   summary: 'Complete the locker pickup (orders_lockers_id = 0, decision C7)',
@@ -233,7 +223,6 @@ export const requestVin = endpoint({
   path: '/orders_services/:ordersServicesId/request-vin',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   summary: 'The mechanic asks the customer for the VIN (decision C9)',

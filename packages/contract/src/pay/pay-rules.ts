@@ -3,14 +3,24 @@ import { refundRuleKinds } from '@hoist/domain/pay/claw-back';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, isoDay, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
+import {
+  formId,
+  idField,
+  isoDay,
+  money,
+  requiredText,
+  text,
+  typedAmount,
+  dataOf,
+  arrayOf,
+} from '../fields.ts';
 
 const mechanic = z.object({ mechanicId: idField<UserId>(), name: z.string() });
 
 /** Shares are percentages as decimals: '60' or '12.5'. */
 const terms = z.object({
   labourShare: z.string(),
-  fixed: z.array(z.object({ service: z.string(), amount: money })),
+  fixed: arrayOf({ service: z.string(), amount: money }),
   hourly: money,
   travelPer: z.enum(['km', 'drive']),
   travel: money,
@@ -96,17 +106,15 @@ export const previewPayRule = endpoint({
   path: '/admin/pay/rules/preview',
   permission: 'money.keep',
   query: termsForm,
-  output: z.object({
-    data: z.object({
-      /** The last full month, 'YYYY-MM-DD', both inclusive. */
-      from: z.string(),
-      to: z.string(),
-      jobs: z.number(),
-      /** True: the month has more jobs than are counted. */
-      cut: z.boolean(),
-      mechanics: z.array(mechanic.extend({ jobs: z.number(), ...effect.shape })),
-      all: effect,
-    }),
+  output: dataOf({
+    /** The last full month, 'YYYY-MM-DD', both inclusive. */
+    from: z.string(),
+    to: z.string(),
+    jobs: z.number(),
+    /** True: the month has more jobs than are counted. */
+    cut: z.boolean(),
+    mechanics: z.array(mechanic.extend({ jobs: z.number(), ...effect.shape })),
+    all: effect,
   }),
   refusals: ['invalid'],
   summary: "What terms would have paid for last month's jobs, by mechanic, without changing anything",
@@ -134,7 +142,6 @@ export const setRefundRule = endpoint({
     share: typedAmount('refund_rule.share'),
     weekly_cap: typedAmount('refund_rule.cap'),
   }),
-  output: nothing,
   refusals: ['invalid'],
   summary: 'Set who bears credits and lost disputes from now on',
 });

@@ -5,7 +5,7 @@ import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, nothing, requiredText, text } from '../fields.ts';
+import { idField, isoDay, requiredText, text } from '../fields.ts';
 
 const province = z.enum(['', ...provinces], { error: 'payee.province' });
 
@@ -125,7 +125,6 @@ export const savePayee = endpoint({
     gst_number: text(30),
     qst_number: text(30),
   }),
-  output: nothing,
   summary: 'Set whether a mechanic is an employee or a contractor, with tax registrations',
 });
 
@@ -139,7 +138,6 @@ export const noteAgreement = endpoint({
     wording: requiredText(4000, 'agreement.wording'),
     agreed_on: isoDay('agreement.day'),
   }),
-  output: nothing,
   refusals: ['wrong_state'],
   summary: 'Note what a contractor agreed to in writing: set-off, claw-back or self-billing',
 });
@@ -149,6 +147,5 @@ export const endAgreement = endpoint({
   method: 'POST',
   path: '/admin/payees/:mechanicId/agreements/:payAgreementId/end',
   permission: 'money.keep',
-  output: nothing,
   summary: 'End an agreement of a contractor from now on',
 });

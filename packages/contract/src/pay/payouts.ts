@@ -4,7 +4,7 @@ import { payeeKinds } from '@hoist/domain/pay/payee';
 import { payoutStates } from '@hoist/domain/pay/payout';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, money, nothing, requiredText, text, typedAmount } from '../fields.ts';
+import { consolePage, idField, idParam, money, requiredText, text, typedAmount } from '../fields.ts';
 
 const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lname: z.string() });
 
@@ -104,7 +104,6 @@ const step = (id: string, name: string) =>
     path: `/admin/mechanic-payouts/:mechanicPayoutId/${name}`,
     permission: 'money.keep',
     params: ofPayout,
-    output: nothing,
     refusals: ['wrong_state'],
   }) as const;
 

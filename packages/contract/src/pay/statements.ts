@@ -4,13 +4,13 @@ import { payoutWays } from '@hoist/domain/pay/connect';
 import { payPeriodKinds } from '@hoist/domain/pay/statement-period';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, formFlag, idField, money, nothing, requiredText } from '../fields.ts';
+import { consolePage, formFlag, idField, money, requiredText, dataOf, arrayOf } from '../fields.ts';
 import { payLine } from './job-pay.ts';
 
 const dispute = z.object({
   payDisputeId: idField<PayDisputeId>(),
   isOpen: z.boolean(),
-  messages: z.array(z.object({ byStaff: z.boolean(), author: z.string(), text: z.string(), at: z.string() })),
+  messages: arrayOf({ byStaff: z.boolean(), author: z.string(), text: z.string(), at: z.string() }),
 });
 
 const statementLine = payLine.extend({
@@ -41,7 +41,7 @@ const statement = z.object({
 });
 
 const wholeStatement = statement.extend({
-  taxes: z.array(z.object({ tax: z.string(), rate: z.number(), amount: money })),
+  taxes: arrayOf({ tax: z.string(), rate: z.number(), amount: money }),
   lines: z.array(statementLine),
   /** Signed URLs, valid 10 minutes (decision B13). */
   pdf: z.string(),
@@ -63,15 +63,13 @@ export const getOwnStatements = endpoint({
   path: '/users/:userId/pay-statements',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  output: z.object({
-    data: z.object({
-      every: z.enum(payPeriodKinds),
-      /** Earned since the last statement. */
-      running: z.object({ total: money, lines: z.array(statementLine) }),
-      /** The newest first. */
-      statements: z.array(statement),
-      payouts: z.array(paidOut),
-    }),
+  output: dataOf({
+    every: z.enum(payPeriodKinds),
+    /** Earned since the last statement. */
+    running: z.object({ total: money, lines: z.array(statementLine) }),
+    /** The newest first. */
+    statements: z.array(statement),
+    payouts: z.array(paidOut),
   }),
   summary: "The mechanic's pay: what is earned since the last statement, past statements and payouts",
 });
@@ -95,7 +93,6 @@ export const disputePayLine = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'refused',
   form: z.object({ text: words }),
-  output: nothing,
   summary: 'Say what is wrong with a line of pay, or answer the bookkeeper',
 });
 
@@ -131,7 +128,6 @@ export const approvePayStatement = endpoint({
   method: 'POST',
   path: '/admin/pay-statements/:payStatementId/approve',
   permission: 'money.keep',
-  output: nothing,
   refusals: ['wrong_state'],
   summary: 'Approve a statement, so that it can be paid or goes to the payroll',
 });
@@ -142,7 +138,6 @@ export const answerPayDispute = endpoint({
   path: '/admin/pay-disputes/:payDisputeId',
   permission: 'money.keep',
   form: z.object({ text: words, close: formFlag.default(false) }),
-  output: nothing,
   summary: 'Answer what a mechanic says about a line of pay, and close it',
 });
 
@@ -164,6 +159,5 @@ export const setPaySchedule = endpoint({
     every: z.enum(payPeriodKinds, { error: 'field.invalid' }),
     payouts_by: z.enum(payoutWays, { error: 'field.invalid' }),
   }),
-  output: nothing,
   summary: 'Set how often statements of pay are made, and how contractors are paid',
 });

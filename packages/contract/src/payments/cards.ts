@@ -1,7 +1,7 @@
 import type { CardId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, nothing, requiredText, text } from '../fields.ts';
+import { idField, requiredText, text } from '../fields.ts';
 
 export const card = z.object({
   usersCreditCardsId: idField<CardId>(),
@@ -77,7 +77,6 @@ export const deleteCard = endpoint({
   path: '/users/:userId/users_credit_cards/:cardId',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a saved card',
 });

@@ -1,7 +1,7 @@
 import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, money, requiredText, text } from '../fields.ts';
+import { consolePage, idField, money, requiredText, text, arrayOf } from '../fields.ts';
 
 const dispute = z.object({
   disputesId: idField<DisputeId>(),
@@ -31,20 +31,23 @@ const evidence = z.object({
     status: z.string(),
     odometerOnArrival: z.number().nullable(),
     odometer: z.number().nullable(),
-    lines: z.array(z.object({ text: z.string(), amount: money })),
+    lines: arrayOf({ text: z.string(), amount: money }),
     total: money,
     estimateHash: z.string(),
   }),
-  payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
+  payments: arrayOf({ part: z.number(), captured: money, refunded: money }),
   approvals: z.array(z.string()),
-  timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
+  timeline: arrayOf({ at: z.string(), event: z.string(), by: z.string() }),
   /** `url`: signed URL of the PDF, valid 10 minutes (decision B13). */
-  documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
+  documents: arrayOf({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() }),
   /** `url` is null if the picture was deleted. */
-  pictures: z.array(
-    z.object({ id: idField<PictureId>(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
-  ),
-  messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  pictures: arrayOf({
+    id: idField<PictureId>(),
+    at: z.string(),
+    sha256: z.string(),
+    url: z.string().nullable(),
+  }),
+  messages: arrayOf({ at: z.string(), by: z.string(), text: z.string() }),
   /** Signature on site, with a signed URL of its image. */
   signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),
 });

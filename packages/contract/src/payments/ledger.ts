@@ -1,7 +1,17 @@
 import type { LedgerTransactionId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, isoDay, money, text, wholeNumber } from '../fields.ts';
+import {
+  consolePage,
+  idField,
+  isoDay,
+  money,
+  text,
+  wholeNumber,
+  dataOf,
+  pageOf,
+  arrayOf,
+} from '../fields.ts';
 
 /** Days in the zone of each order's place, both inclusive; entries without an order use Toronto's zone. */
 const period = { from: isoDay('books.period'), to: isoDay('books.period') };
@@ -37,27 +47,20 @@ export const listLedger = endpoint({
     from: text(10).default(''),
     to: text(10).default(''),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        id: idField<LedgerTransactionId>(),
-        at: z.string(),
-        /** Kind and id of the source: `invoice` 10401, `payout` po_1. */
-        source: z.string(),
-        key: z.string(),
-        ordersServicesId: idField<OrderId>().nullable(),
-        amount: money,
-        lines: z.array(
-          z.object({
-            account: z.string(),
-            debit: money.nullable(),
-            credit: money.nullable(),
-            party: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-    cursor: z.string().nullable(),
+  output: pageOf({
+    id: idField<LedgerTransactionId>(),
+    at: z.string(),
+    /** Kind and id of the source: `invoice` 10401, `payout` po_1. */
+    source: z.string(),
+    key: z.string(),
+    ordersServicesId: idField<OrderId>().nullable(),
+    amount: money,
+    lines: arrayOf({
+      account: z.string(),
+      debit: money.nullable(),
+      credit: money.nullable(),
+      party: z.string().nullable(),
+    }),
   }),
   summary: 'Ledger entries, newest first',
 });
@@ -93,20 +96,16 @@ export const getPayout = endpoint({
   output: z.object({
     data: payout.extend({
       /** Balance movements since the previous payout, by kind. */
-      contents: z.array(
-        z.object({ type: z.string(), count: z.number(), amount: money, fee: money, net: money }),
-      ),
+      contents: arrayOf({ type: z.string(), count: z.number(), amount: money, fee: money, net: money }),
       /** The newest of these movements. */
-      movements: z.array(
-        z.object({
-          transaction: z.string(),
-          type: z.string(),
-          source: z.string(),
-          at: z.string(),
-          net: money,
-          ordersServicesId: idField<OrderId>().nullable(),
-        }),
-      ),
+      movements: arrayOf({
+        transaction: z.string(),
+        type: z.string(),
+        source: z.string(),
+        at: z.string(),
+        net: money,
+        ordersServicesId: idField<OrderId>().nullable(),
+      }),
       /** Amount carried over from before; negative if left for the next payout. */
       carried: money,
     }),
@@ -133,7 +132,7 @@ export const taxReport = endpoint({
     data: z.array(taxLine),
     totals: z.array(taxLine.omit({ province: true })),
     /** Net sales without taxes, less credits, by province. */
-    revenue: z.array(z.object({ province: z.string(), net: money })),
+    revenue: arrayOf({ province: z.string(), net: money }),
   }),
   refusals: ['invalid'],
   summary: 'Collected less credited taxes by province, by local invoice date',
@@ -149,12 +148,10 @@ export const exportLedger = endpoint({
     kind: z.enum(['journal', 'taxes'], { error: 'field.invalid' }),
     ...period,
   }),
-  output: z.object({
-    data: z.object({
-      /** Signed URL of the file, valid 10 minutes (decision B13). */
-      url: z.string(),
-      name: z.string(),
-    }),
+  output: dataOf({
+    /** Signed URL of the file, valid 10 minutes (decision B13). */
+    url: z.string(),
+    name: z.string(),
   }),
   refusals: ['invalid'],
   summary: 'Export the ledger of a period as CSV with fixed columns',

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money } from '../fields.ts';
+import { idField, money, dataOf, arrayOf } from '../fields.ts';
 
 export const moneyEntryKinds = [
   'hold',
@@ -33,7 +33,7 @@ const entry = z.object({
   /** What the customer owes afterwards; negative if we owe the customer. */
   balance: money,
   /** Of a bill, a credit or cash: the ledger's accounts, as `tax_HST` or `cash_rounding`; discounts are negative. */
-  lines: z.array(z.object({ account: z.string(), amount: money })),
+  lines: arrayOf({ account: z.string(), amount: money }),
   reason: z.string(),
   /** The member of staff who decided it, or the mechanic who collected cash; '' for the system. */
   by: z.string(),
@@ -44,25 +44,23 @@ export const getOrderMoney = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/money',
   permission: 'orders.read',
-  output: z.object({
-    data: z.object({
-      ordersServicesId: idField<OrderId>(),
-      entries: z.array(entry),
-      /** Sums by kind: bills and fees, credits, payments, refunds, rounding of cash and the rest. */
-      billed: money,
-      credited: money,
-      paid: money,
-      refunded: money,
-      /** Cash paid and returned is rounded to five cents. */
-      rounding: money,
-      other: money,
-      /** The customer's tip less what was refunded; it is no part of the sums. */
-      tip: money,
-      /** Held on cards now. */
-      held: money,
-      /** billed − credited − paid + refunded + rounding + other. */
-      balance: money,
-    }),
+  output: dataOf({
+    ordersServicesId: idField<OrderId>(),
+    entries: z.array(entry),
+    /** Sums by kind: bills and fees, credits, payments, refunds, rounding of cash and the rest. */
+    billed: money,
+    credited: money,
+    paid: money,
+    refunded: money,
+    /** Cash paid and returned is rounded to five cents. */
+    rounding: money,
+    other: money,
+    /** The customer's tip less what was refunded; it is no part of the sums. */
+    tip: money,
+    /** Held on cards now. */
+    held: money,
+    /** billed − credited − paid + refunded + rounding + other. */
+    balance: money,
   }),
   summary: 'Everything that happened to the money of an order, oldest first, from the ledger',
 });

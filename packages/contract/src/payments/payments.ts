@@ -2,7 +2,7 @@ import type { CardId, OrderId } from '@hoist/domain/ids';
 import { scheduledVisit } from '../scheduling/visits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField } from '../fields.ts';
+import { formId, idField, dataOf } from '../fields.ts';
 import { scheduled, stripePayload } from '../scheduling/booking.ts';
 
 export const finalizeOrder = endpoint({
@@ -24,19 +24,17 @@ export const validateOrder = endpoint({
   path: '/orders_services/:ordersServicesId/validate',
   auth: 'user',
   duringImpersonation: 'refused',
-  output: z.object({
-    data: z.object({
-      payment1: z.object({
-        isValid: z.boolean(),
-        state: z.string(),
-        stripePayload: stripePayload.nullable(),
-      }),
-      payment2: z.object({
-        isValid: z.boolean(),
-        state: z.string(),
-        captureBefore: z.string().nullable(),
-        stripePayload: stripePayload.nullable(),
-      }),
+  output: dataOf({
+    payment1: z.object({
+      isValid: z.boolean(),
+      state: z.string(),
+      stripePayload: stripePayload.nullable(),
+    }),
+    payment2: z.object({
+      isValid: z.boolean(),
+      state: z.string(),
+      captureBefore: z.string().nullable(),
+      stripePayload: stripePayload.nullable(),
     }),
   }),
   refusals: ['not_found', 'unavailable'],

@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { agingBuckets } from '@hoist/domain/money/aging';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, money } from '../fields.ts';
+import { consolePage, idField, money, dataOf, arrayOf } from '../fields.ts';
 
 export const listReceivables = endpoint({
   id: 'listReceivables',
@@ -11,23 +11,21 @@ export const listReceivables = endpoint({
   permission: 'money.keep',
   query: z.object({ ...consolePage }),
   output: z.object({
-    data: z.array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
-        phone: z.string(),
-        servicesTitle: z.string(),
-        owed: money,
-        /** Day in the company's time zone, and the days since then there. */
-        since: z.string(),
-        days: z.number(),
-        age: z.enum(agingBuckets),
-      }),
-    ),
+    data: arrayOf({
+      ordersServicesId: idField<OrderId>(),
+      customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
+      phone: z.string(),
+      servicesTitle: z.string(),
+      owed: money,
+      /** Day in the company's time zone, and the days since then there. */
+      since: z.string(),
+      days: z.number(),
+      age: z.enum(agingBuckets),
+    }),
     /** Of all, by age. */
     totals: z.object({
       all: money,
-      byAge: z.array(z.object({ age: z.enum(agingBuckets), owed: money, count: z.number() })),
+      byAge: arrayOf({ age: z.enum(agingBuckets), owed: money, count: z.number() }),
     }),
     cursor: z.string().nullable(),
   }),
@@ -39,12 +37,10 @@ export const exportReceivables = endpoint({
   method: 'POST',
   path: '/admin/receivables/exports',
   permission: 'money.keep',
-  output: z.object({
-    data: z.object({
-      /** Signed URL of the file, valid 10 minutes (decision B13). */
-      url: z.string(),
-      name: z.string(),
-    }),
+  output: dataOf({
+    /** Signed URL of the file, valid 10 minutes (decision B13). */
+    url: z.string(),
+    name: z.string(),
   }),
   summary: 'Export what customers owe as CSV in the language of the reader',
 });

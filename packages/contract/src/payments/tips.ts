@@ -1,7 +1,7 @@
 import type { CardId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, money, typedAmount } from '../fields.ts';
+import { formId, idField, money, typedAmount, arrayOf } from '../fields.ts';
 import { stripePayload } from '../scheduling/booking.ts';
 
 /** `waiting`: for the bank's question or the wallet; `processing`: the bank has not answered yet. */
@@ -24,7 +24,7 @@ export const jobTip = z.object({
   isOpen: z.boolean(),
   mechanic: z.string(),
   /** Percentages of the job's labour. */
-  choices: z.array(z.object({ percent: z.number(), amount: money })),
+  choices: arrayOf({ percent: z.number(), amount: money }),
   /** Null: none was given. */
   tip: tip.nullable(),
 });

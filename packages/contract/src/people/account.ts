@@ -1,7 +1,7 @@
 import type { SessionId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, idField, nothing, picture, requiredText, text } from '../fields.ts';
+import { email, idField, picture, requiredText, text, listOf } from '../fields.ts';
 import { deviceType } from '../identity/users.ts';
 
 /** ISO 8601 in UTC, because accounts have no place. */
@@ -12,7 +12,6 @@ export const deleteAccount = endpoint({
   auth: 'self',
   duringImpersonation: 'refused',
   form: z.object({ reason: text(1000).default('') }),
-  output: nothing,
   refusals: ['in_use', 'not_found'],
   summary:
     'Delete the account: erases personal data, keeps documents for six years; 409 while an order is open',
@@ -25,7 +24,6 @@ export const requestDeletionLink = endpoint({
   auth: 'public',
   duringImpersonation: 'refused',
   form: z.object({ email }),
-  output: nothing,
   summary:
     'Ask for a link by e-mail that deletes the account without a log-in; the same answer for every address',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
@@ -38,7 +36,6 @@ export const deleteAccountByLink = endpoint({
   auth: 'public',
   duringImpersonation: 'refused',
   form: z.object({ token: requiredText(200, 'reset.link'), reason: text(1000).default('') }),
-  output: nothing,
   refusals: ['code_wrong', 'in_use'],
   summary: 'Delete the account of a mailed link, like deleteAccount',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
@@ -81,22 +78,18 @@ export const listSessions = endpoint({
   path: '/users/:userId/sessions',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: z.object({
-    data: z.array(
-      z.object({
-        sessionsId: idField<SessionId>(),
-        deviceType: deviceType.or(z.string()),
-        userAgent: z.string(),
-        dateCreated: z.string(),
-        lastSeen: z.string(),
-        current: z.boolean(),
-        /**
-         * Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any
-         * other.
-         */
-        office: z.boolean(),
-      }),
-    ),
+  output: listOf({
+    sessionsId: idField<SessionId>(),
+    deviceType: deviceType.or(z.string()),
+    userAgent: z.string(),
+    dateCreated: z.string(),
+    lastSeen: z.string(),
+    current: z.boolean(),
+    /**
+     * Staff act as the user in this session; `userAgent` is the staff member's name. It can be ended like any
+     * other.
+     */
+    office: z.boolean(),
   }),
   summary: 'List active sessions',
 });
@@ -107,7 +100,6 @@ export const endSession = endpoint({
   path: '/users/:userId/sessions/:sessionId',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   refusals: ['not_found'],
   summary: 'Log out in one place',
 });
@@ -118,6 +110,5 @@ export const endOtherSessions = endpoint({
   path: '/users/:userId/sessions',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   summary: 'Log out everywhere else',
 });

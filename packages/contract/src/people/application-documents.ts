@@ -3,7 +3,7 @@ import { applicationDocumentStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, formId, isoDay, requiredText, linkToken } from '../fields.ts';
+import { idField, formId, isoDay, requiredText, linkToken, arrayOf } from '../fields.ts';
 import { application } from './mechanic-accounts.ts';
 
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
@@ -13,16 +13,14 @@ const linkedApplication = z.object({
   reference: z.string(),
   /** `decided`: documents cannot be added or removed anymore. */
   state: z.enum(['open', 'decided']),
-  documents: z.array(
-    z.object({
-      documentId: idField<ApplicationDocumentId>(),
-      kind,
-      state: z.enum(applicationDocumentStates),
-      /** Why it was refused. */
-      reason: z.string(),
-      uploadedAt: z.string(),
-    }),
-  ),
+  documents: arrayOf({
+    documentId: idField<ApplicationDocumentId>(),
+    kind,
+    state: z.enum(applicationDocumentStates),
+    /** Why it was refused. */
+    reason: z.string(),
+    uploadedAt: z.string(),
+  }),
   /** Kinds that the company asks for and that are not there yet. */
   missing: z.array(kind),
 });

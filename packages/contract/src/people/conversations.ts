@@ -8,11 +8,12 @@ import {
   formId,
   idField,
   isoDay,
-  nothing,
   picture,
   requiredText,
   text,
   wholeNumber,
+  dataOf,
+  arrayOf,
 } from '../fields.ts';
 
 export const conversationMessage = z.object({
@@ -92,7 +93,6 @@ export const readMessages = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   form: z.object({ last_id: formId<OrderMessageId>() }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
   summary: 'Mark all messages up to one, and their notifications, as read',
 });
@@ -151,7 +151,6 @@ export const readStaffMessages = endpoint({
   path: '/admin/orders_services/:ordersServicesId/messages/read',
   permission: 'orders.converse',
   form: z.object({ last_id: formId<OrderMessageId>() }),
-  output: nothing,
   summary: 'Mark a conversation as read by the office, up to one message',
 });
 
@@ -181,14 +180,12 @@ export const getMessageAudience = endpoint({
   path: '/admin/bulk-messages/audience',
   permission: 'orders.converse',
   query: z.object(audience),
-  output: z.object({
-    data: z.object({
-      customers: z.number(),
-      /** More cannot be reached with one message. */
-      limit: z.number(),
-      /** Services booked for the day, or ahead without one. */
-      services: z.array(z.object({ servicesId: idField<ServiceId>(), title: z.string() })),
-    }),
+  output: dataOf({
+    customers: z.number(),
+    /** More cannot be reached with one message. */
+    limit: z.number(),
+    /** Services booked for the day, or ahead without one. */
+    services: arrayOf({ servicesId: idField<ServiceId>(), title: z.string() }),
   }),
   summary: 'The number of customers whom a message to several would reach',
 });

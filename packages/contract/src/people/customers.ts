@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
 import { ownCoupon } from '../identity/invitations.ts';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, email, idField, money, phone, requiredText, text } from '../fields.ts';
+import { consolePage, email, idField, money, phone, requiredText, text, pageOf, arrayOf } from '../fields.ts';
 
 const reason = requiredText(500, 'console.reason');
 const named = z.object({ at: z.string(), by: z.string() });
@@ -30,21 +30,16 @@ export const listCustomers = endpoint({
     /** By registration; `-` sorts newest first. */
     sort: z.enum(['joined', '-joined']).default('-joined'),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        usersId: idField<UserId>(),
-        name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        phoneVerified: z.boolean(),
-        locale: z.enum(['en', 'fr']),
-        blocked: z.boolean(),
-        dateCreated: z.string(),
-        lastOrder: z.object({ ordersServicesId: idField<OrderId>(), at: z.string() }).nullable(),
-      }),
-    ),
-    cursor: z.string().nullable(),
+  output: pageOf({
+    usersId: idField<UserId>(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    phoneVerified: z.boolean(),
+    locale: z.enum(['en', 'fr']),
+    blocked: z.boolean(),
+    dateCreated: z.string(),
+    lastOrder: z.object({ ordersServicesId: idField<OrderId>(), at: z.string() }).nullable(),
   }),
   summary: 'Search customers by prefix, without mechanics and staff',
 });
@@ -63,30 +58,24 @@ const customer = z.object({
   /** Result with the global setting. */
   cashAllowed: z.boolean(),
   openOrders: z.number(),
-  vehicles: z.array(
-    z.object({ usersVehiclesId: idField<VehicleId>(), title: z.string(), plate: z.string() }),
-  ),
-  locations: z.array(z.object({ usersLocationsId: idField<LocationId>(), address: z.string() })),
-  orders: z.array(
-    z.object({
-      ordersServicesId: idField<OrderId>(),
-      orderServiceStatus: orderStatus,
-      servicesTitle: z.string(),
-      preferredTime: z.string(),
-      total: money,
-    }),
-  ),
+  vehicles: arrayOf({ usersVehiclesId: idField<VehicleId>(), title: z.string(), plate: z.string() }),
+  locations: arrayOf({ usersLocationsId: idField<LocationId>(), address: z.string() }),
+  orders: arrayOf({
+    ordersServicesId: idField<OrderId>(),
+    orderServiceStatus: orderStatus,
+    servicesTitle: z.string(),
+    preferredTime: z.string(),
+    total: money,
+  }),
   credits: z.array(ownCoupon),
-  consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
-  sessions: z.array(
-    z.object({
-      sessionsId: idField<SessionId>(),
-      deviceType: z.string(),
-      userAgent: z.string(),
-      lastSeen: z.string(),
-      office: z.boolean(),
-    }),
-  ),
+  consents: arrayOf({ consent: consentKind, given: z.boolean(), since: z.string().nullable() }),
+  sessions: arrayOf({
+    sessionsId: idField<SessionId>(),
+    deviceType: z.string(),
+    userAgent: z.string(),
+    lastSeen: z.string(),
+    office: z.boolean(),
+  }),
   deeds: z.array(auditAction),
 });
 
@@ -184,7 +173,6 @@ export const erasePerson = endpoint({
     /** The person's e-mail, typed as confirmation. */
     confirmation: text(254).default(''),
   }),
-  output: z.object({}),
   refusals: ['not_found', 'in_use'],
   summary: 'Delete the account of a person who asked for it (decision F4); 409 while an order is open',
 });

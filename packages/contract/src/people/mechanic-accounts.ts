@@ -6,7 +6,17 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { auditAction } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, formId, idField, isoDay, money, requiredText, text } from '../fields.ts';
+import {
+  consolePage,
+  formId,
+  idField,
+  isoDay,
+  money,
+  requiredText,
+  text,
+  pageOf,
+  arrayOf,
+} from '../fields.ts';
 import {
   addTimeOff,
   changeMechanicBase,
@@ -38,25 +48,20 @@ export const listMechanics = endpoint({
     /** `new`: not offered jobs yet. `expiring`: with an expired or soon expiring certificate. */
     state: z.enum(['', 'active', 'new', 'blocked', 'expiring']).default(''),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        mechanicId: idField<UserId>(),
-        name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        state: z.enum(['active', 'new', 'blocked']),
-        baseAddress: z.string(),
-        nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
-        /** Jobs today in the mechanic's zone, with finished ones. */
-        todayJobs: z.number(),
-        todayMinutes: z.number(),
-        rating: z.string().nullable(),
-        jobsDone: z.number(),
-        cashOwed: money,
-      }),
-    ),
-    cursor: z.string().nullable(),
+  output: pageOf({
+    mechanicId: idField<UserId>(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    state: z.enum(['active', 'new', 'blocked']),
+    baseAddress: z.string(),
+    nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
+    /** Jobs today in the mechanic's zone, with finished ones. */
+    todayJobs: z.number(),
+    todayMinutes: z.number(),
+    rating: z.string().nullable(),
+    jobsDone: z.number(),
+    cashOwed: money,
   }),
   summary: 'Mechanics, newest first, with expiring certificates, jobs today and cash to hand in',
 });
@@ -76,17 +81,15 @@ const officeMechanic = z.object({
   /** `readyAt` null: not offered jobs yet, while steps are missing or staff have not said so. */
   readiness: z.object({ readyAt: z.string().nullable(), missing: z.array(z.enum(readinessSteps)) }),
   /** All services by category, with the mechanic's skills. */
-  services: z.array(
-    z.object({
-      servicesId: idField<ServiceId>(),
-      title: z.string(),
-      category: z.string(),
-      may: z.boolean(),
-      /** Last day allowed by the certificates; null: no end. */
-      until: z.string().nullable(),
-      over: z.boolean(),
-    }),
-  ),
+  services: arrayOf({
+    servicesId: idField<ServiceId>(),
+    title: z.string(),
+    category: z.string(),
+    may: z.boolean(),
+    /** Last day allowed by the certificates; null: no end. */
+    until: z.string().nullable(),
+    over: z.boolean(),
+  }),
   /** Null while blocked. */
   calendar: mechanicCalendar.nullable(),
   deeds: z.array(auditAction),
@@ -216,7 +219,7 @@ const applicationDocument = z.object({
   state: z.enum(applicationDocumentStates),
   format: z.enum(['picture', 'pdf']),
   /** Signed addresses of a picture of each page. */
-  pages: z.array(z.object({ filePath: z.string(), previewPath: z.string() })),
+  pages: arrayOf({ filePath: z.string(), previewPath: z.string() }),
   number: z.string(),
   validUntil: z.string().nullable(),
   reason: z.string(),

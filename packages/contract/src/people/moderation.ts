@@ -2,7 +2,17 @@ import type { OrderId, OrderMessageId, ReportId, UserId } from '@hoist/domain/id
 import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/moderation/report';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, formId, formIds, idField, nothing, picture, requiredText, text } from '../fields.ts';
+import {
+  consolePage,
+  formId,
+  formIds,
+  idField,
+  picture,
+  requiredText,
+  text,
+  dataOf,
+  arrayOf,
+} from '../fields.ts';
 
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);
@@ -19,12 +29,10 @@ export const createReport = endpoint({
     order_messages_id: formId<OrderMessageId>().optional(),
     note: text(MAX_REPORT_NOTE, 'report.note').default(''),
   }),
-  output: z.object({
-    data: z.object({
-      reportId: idField<ReportId>(),
-      /** Deadline of the office's answer, ISO 8601. */
-      answerBy: z.string(),
-    }),
+  output: dataOf({
+    reportId: idField<ReportId>(),
+    /** Deadline of the office's answer, ISO 8601. */
+    answerBy: z.string(),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
   rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
@@ -54,7 +62,7 @@ export const listBlockedUsers = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   output: z.object({
-    data: z.array(z.object({ usersId: idField<UserId>(), name: z.string(), role: side, since: z.string() })),
+    data: arrayOf({ usersId: idField<UserId>(), name: z.string(), role: side, since: z.string() }),
   }),
   summary: 'List blocked people, newest first',
 });
@@ -65,7 +73,6 @@ export const unblockUser = endpoint({
   path: '/users/:userId/blocked/:blockedId',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   refusals: ['not_found'],
   summary: 'Remove a block',
 });

@@ -2,7 +2,7 @@ import type { InquiryId, LocationId, UserId, VehicleId } from '@hoist/domain/ids
 import { applicationStates } from '@hoist/domain/mechanic/application';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, text } from '../fields.ts';
+import { idField, text, arrayOf } from '../fields.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
 const person = z.object({
@@ -29,26 +29,20 @@ export const searchConsole = endpoint({
       orders: z.array(officeOrderLine),
       customers: z.array(person),
       mechanics: z.array(person),
-      vehicles: z.array(
-        z.object({
-          usersVehiclesId: idField<VehicleId>(),
-          title: z.string(),
-          plate: z.string(),
-          vin: z.string(),
-          ...ofOwner,
-        }),
-      ),
-      addresses: z.array(
-        z.object({ usersLocationsId: idField<LocationId>(), address: z.string(), ...ofOwner }),
-      ),
-      applications: z.array(
-        z.object({
-          applicationId: idField<InquiryId>(),
-          reference: z.string(),
-          name: z.string(),
-          state: z.enum(applicationStates),
-        }),
-      ),
+      vehicles: arrayOf({
+        usersVehiclesId: idField<VehicleId>(),
+        title: z.string(),
+        plate: z.string(),
+        vin: z.string(),
+        ...ofOwner,
+      }),
+      addresses: arrayOf({ usersLocationsId: idField<LocationId>(), address: z.string(), ...ofOwner }),
+      applications: arrayOf({
+        applicationId: idField<InquiryId>(),
+        reference: z.string(),
+        name: z.string(),
+        state: z.enum(applicationStates),
+      }),
     }),
   }),
   summary: 'Search orders, people, vehicles and addresses together, as the role may read them',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, nothing, postalCode, text } from '../fields.ts';
+import { email, postalCode, text } from '../fields.ts';
 
 export const createAreaRequest = endpoint({
   id: 'createAreaRequest',
@@ -14,7 +14,6 @@ export const createAreaRequest = endpoint({
     /** The service that the price check was about; empty: any. */
     service: text(40).default(''),
   }),
-  output: nothing,
   refusals: ['invalid'],
   rateLimits: [{ max: 10, seconds: 3600, by: 'address' }],
   summary: 'Ask for one email once a place is served; the address is confirmed by a link first',

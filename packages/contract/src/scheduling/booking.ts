@@ -13,6 +13,8 @@ import {
   postalCode,
   text,
   wholeNumber,
+  dataOf,
+  arrayOf,
 } from '../fields.ts';
 
 export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
@@ -29,9 +31,9 @@ export const addonLine = z.object({
   serviceCostWithMarkup: money,
 });
 
-const taxLines = z.array(z.object({ tax: z.string(), rate: z.number(), amount: money }));
+const taxLines = arrayOf({ tax: z.string(), rate: z.number(), amount: money });
 
-const feeLines = z.array(z.object({ title: z.string(), amount: money }));
+const feeLines = arrayOf({ title: z.string(), amount: money });
 
 /** The price block, the same in checkout and in order details (decision W1). Money is decimal strings in CAD. */
 export const priceBlock = z.object({
@@ -50,7 +52,7 @@ export const priceBlock = z.object({
   distanceKm: z.number(),
   includedKm: z.number(),
   /** Accepted extra work before tax; part of the subtotal. */
-  extraWork: z.array(z.object({ title: z.string(), amount: money })),
+  extraWork: arrayOf({ title: z.string(), amount: money }),
   discountAmount: money,
   subtotal: money,
   taxes: taxLines,
@@ -92,23 +94,19 @@ export const service = z.object({
   categoryTitle: z.string(),
   servicesTitle: z.string(),
   description: z.string(),
-  serviceAddons: z.array(
-    z.object({
-      servicesAddonsId: idField<AddonId>(),
-      servicesAddonsTitle: z.string(),
-      serviceCostWithMarkup: money,
-      durationMinutes: z.number(),
-    }),
-  ),
-  partsTypes: z.array(
-    z.object({
-      code: z.string(),
-      title: z.string(),
-      description: z.string(),
-      price: money,
-      warrantyMonths: z.number(),
-    }),
-  ),
+  serviceAddons: arrayOf({
+    servicesAddonsId: idField<AddonId>(),
+    servicesAddonsTitle: z.string(),
+    serviceCostWithMarkup: money,
+    durationMinutes: z.number(),
+  }),
+  partsTypes: arrayOf({
+    code: z.string(),
+    title: z.string(),
+    description: z.string(),
+    price: money,
+    warrantyMonths: z.number(),
+  }),
   /** Service with the default parts type and the distance fee, before tax. Required fees are included (decision E4). */
   price: money,
   durationMinutes: z.number(),
@@ -125,7 +123,7 @@ const menuService = service.extend({
   /** With `byOffice`: within how many hours the office answers. */
   quotedWithinHours: z.number().optional(),
   /** What is done, each step with the name of its picture; empty: unknown. */
-  steps: z.array(z.object({ picture: z.string(), text: z.string() })),
+  steps: arrayOf({ picture: z.string(), text: z.string() }),
 });
 
 export const getServices = endpoint({
@@ -164,6 +162,16 @@ export const deviceClock = {
 export const slot = z.object({ preferredTime: z.string(), label: z.string(), available: z.boolean() });
 
 export const dateEntry = z.object({ date: z.string(), label: z.string(), slots: z.array(slot) });
+
+/** The free times of a visit that is booked. */
+export const timesOfMove = z.object({
+  datesList: z.array(dateEntry),
+  /** Why there is no earlier time if it is because of the parts; else empty. */
+  partsNote: z.string(),
+  timezone: z.string(),
+  timezoneLabel: z.string(),
+  durationMinutes: z.number(),
+});
 
 export const getCheckoutInfo = endpoint({
   id: 'getCheckoutInfo',
@@ -325,14 +333,12 @@ export const findBooking = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   form: z.object({ idempotency_key: text(200).min(1, { error: 'field.invalid' }) }),
-  output: z.object({
-    data: z.object({
-      /** `draft`: the payment is not finished. `not_sent`: it never arrived, and is refused if it arrives later. */
-      outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
-      ordersId: idField<VisitId>().nullable(),
-      ordersServicesId: idField<OrderId>().nullable(),
-      reason: z.string(),
-    }),
+  output: dataOf({
+    /** `draft`: the payment is not finished. `not_sent`: it never arrived, and is refused if it arrives later. */
+    outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
+    ordersId: idField<VisitId>().nullable(),
+    ordersServicesId: idField<OrderId>().nullable(),
+    reason: z.string(),
   }),
   refusals: ['in_progress'],
   summary:
@@ -354,23 +360,21 @@ export const checkPrice = endpoint({
     model_vehicle: formId('vehicle.model').optional(),
   }),
   output: z.object({
-    data: z.array(
-      z.object({
-        servicesTitle: z.string(),
-        code: z.string(),
-        /** Before tax. */
-        price: money,
-        serviceCost: money,
-        partsCost: money,
-        /** Grade of the priced parts; empty without parts. */
-        partTitle: z.string(),
-        extraCharges: money,
-        environmentalFees: feeLines,
-        taxes: taxLines,
-        total: money,
-        durationMinutes: z.number(),
-      }),
-    ),
+    data: arrayOf({
+      servicesTitle: z.string(),
+      code: z.string(),
+      /** Before tax. */
+      price: money,
+      serviceCost: money,
+      partsCost: money,
+      /** Grade of the priced parts; empty without parts. */
+      partTitle: z.string(),
+      extraCharges: money,
+      environmentalFees: feeLines,
+      taxes: taxLines,
+      total: money,
+      durationMinutes: z.number(),
+    }),
     /** Localized text with weekday and zone; empty if no time is free. */
     soonest: z.string(),
     city: z.string(),

@@ -4,7 +4,7 @@ import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idField, nothing, postalCode, requiredText, text, wholeNumber } from '../fields.ts';
+import { formFlag, idField, postalCode, requiredText, text, wholeNumber, arrayOf } from '../fields.ts';
 
 export const location = z.object({
   usersLocationsId: idField<LocationId>(),
@@ -28,7 +28,7 @@ export const location = z.object({
   precision: z.enum(precisions),
   radiusM: z.number(),
   /** Status per service; 1 if a mechanic with the skill covers the place (decision D7). */
-  locationServices: z.array(z.object({ servicesId: idField<ServiceId>(), status: z.literal([0, 1]) })),
+  locationServices: arrayOf({ servicesId: idField<ServiceId>(), status: z.literal([0, 1]) }),
   serviceable: z.boolean(),
   /** Localized reason; empty if serviceable. */
   notServiceableReason: z.string(),
@@ -146,7 +146,6 @@ export const deleteLocation = endpoint({
   path: '/users/:userId/users_locations/:locationId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a location',
 });

@@ -2,7 +2,7 @@ import type { OrderId, ServiceId, TimeOffId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, jsonText, money, text, wholeNumber } from '../fields.ts';
+import { idField, isoDay, jsonText, money, text, wholeNumber, dataOf, arrayOf } from '../fields.ts';
 import { progress } from './booking.ts';
 import { locationForm } from './locations.ts';
 
@@ -43,7 +43,7 @@ export const mechanicCalendar = z.object({
   maxJobs: z.number().nullable(),
   maxMinutes: z.number().nullable(),
   base: z.object({ address: z.string(), pointLat: z.number(), pointLong: z.number() }),
-  skills: z.array(z.object({ servicesId: idField<ServiceId>(), title: z.string() })),
+  skills: arrayOf({ servicesId: idField<ServiceId>(), title: z.string() }),
   timeOff: z.array(timeOff),
   /** Send it back with a change, which is refused if the calendar has changed since. */
   version: z.number(),
@@ -226,14 +226,12 @@ export const getMechanicAgenda = endpoint({
       .pipe(z.number().min(1, { error: 'field.invalid' }).max(42, { error: 'field.invalid' }))
       .default(7),
   }),
-  output: z.object({
-    data: z.object({
-      /** Today in the mechanic's zone. */
-      today: z.string(),
-      /** Time of the response in the mechanic's zone. */
-      now: z.string(),
-      days: z.array(agendaDay),
-    }),
+  output: dataOf({
+    /** Today in the mechanic's zone. */
+    today: z.string(),
+    /** Time of the response in the mechanic's zone. */
+    now: z.string(),
+    days: z.array(agendaDay),
   }),
   refusals: ['not_found', 'invalid'],
   summary: 'Days of the mechanic: hours, breaks, time off, jobs in driving order and drives',

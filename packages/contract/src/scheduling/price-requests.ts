@@ -1,7 +1,7 @@
 import type { LocationId, PriceRequestId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, nothing, text, typedAmount } from '../fields.ts';
+import { formId, idField, text, typedAmount } from '../fields.ts';
 
 export const askForPrice = endpoint({
   id: 'askForPrice',
@@ -57,7 +57,6 @@ export const answerPriceRequest = endpoint({
     parts: typedAmount('catalogue.price').or(z.literal('')).default(''),
     answer: text(500).default(''),
   }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'invalid'],
   summary: 'Answer with a price, which the customer can book for a week, or without one',
 });

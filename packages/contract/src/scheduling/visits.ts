@@ -12,7 +12,7 @@ import {
   stripePayload,
 } from './booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, formIds, idField, isoTime, jsonText, text } from '../fields.ts';
+import { formFlag, formId, formIds, idField, isoTime, jsonText, text, arrayOf } from '../fields.ts';
 
 /** A service of a visit with its vehicle; a visit has two to four (decision C14). */
 const visitItem = z.object({
@@ -51,17 +51,15 @@ export const getVisitInfo = endpoint({
   }),
   output: getCheckoutInfo.output.omit({ service: true }).extend({
     /** Price of each service in the requested order; the first includes the distance. */
-    items: z.array(
-      z.object({
-        usersVehiclesId: idField<VehicleId>(),
-        servicesId: idField<ServiceId>(),
-        servicesTitle: z.string(),
-        serviceDetails: service,
-        durationMinutes: z.number(),
-        checkoutInfo: priceBlock,
-        checkoutInfoPayWitCash: priceBlock,
-      }),
-    ),
+    items: arrayOf({
+      usersVehiclesId: idField<VehicleId>(),
+      servicesId: idField<ServiceId>(),
+      servicesTitle: z.string(),
+      serviceDetails: service,
+      durationMinutes: z.number(),
+      checkoutInfo: priceBlock,
+      checkoutInfoPayWitCash: priceBlock,
+    }),
   }),
   refusals: ['invalid', 'not_serviceable', 'rate_limited'],
   summary: 'The estimate of several services in one visit, its payment terms and feasible times',

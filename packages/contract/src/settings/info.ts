@@ -1,7 +1,7 @@
 import { UPDATE_MODES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { text, dataOf, arrayOf } from '../fields.ts';
 
 export const featureFlags = z.object({
   nativeApplePay: z.boolean(),
@@ -19,7 +19,7 @@ export const brand = z.object({
   name: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),
-  socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+  socialLinks: arrayOf({ network: z.string(), url: z.string() }),
 });
 
 /** Version of the displayed terms or policy, referenced by consents. Version 0 is the product's default text. */
@@ -28,7 +28,7 @@ export const policyVersion = z.object({ version: z.number(), published: z.string
 /** Data for developers, only with the embedded providers; null in production. */
 export const development = z.object({
   inboxUrl: z.string(),
-  testCards: z.array(z.object({ number: z.string(), meaning: z.string() })),
+  testCards: arrayOf({ number: z.string(), meaning: z.string() }),
 });
 
 export const getInfo = endpoint({
@@ -45,48 +45,46 @@ export const getInfo = endpoint({
       .regex(/^([0-9a-f]{4})?$/, { error: 'field.invalid' })
       .default(''),
   }),
-  output: z.object({
-    data: z.object({
-      terms: z.string().optional(),
-      privacy: z.string().optional(),
-      home_screen: z.string().optional(),
-      checkout_payment_note: z.string().optional(),
-      account_deletion: z.string().optional(),
-      app_version: z
-        .object({
-          version: z.string(),
-          updateMode: z.enum(UPDATE_MODES),
-          /** Web bundle for the calling native app; this and the following fields are '' without one. */
-          bundleUrl: z.string(),
-          bundleId: z.string(),
-          bundleVersion: z.string(),
-          /** Minimum build of the native shell; 0 without a bundle. */
-          shellBuild: z.number(),
-          /** SHA-256 of the zip in hex. */
-          checksum: z.string(),
-          /** RSASSA-PKCS1-v1_5 signature with SHA-256 of the zip, in base64. */
-          signature: z.string(),
-          /** Withdrawn bundles, which devices must leave. Empty for browsers. */
-          withdrawn: z.array(z.string()),
-        })
-        .optional(),
-      store_banners: z.object({ show: z.boolean(), text: z.string() }).optional(),
-      store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),
-      feature_flags: featureFlags.optional(),
-      landing_pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })).optional(),
-      /** Pages linked in the footer, by name. */
-      company_pages: z.record(z.string(), z.string()).optional(),
-      terms_version: policyVersion.optional(),
-      privacy_version: policyVersion.optional(),
-      brand: brand.optional(),
-      /** Key to subscribe to web push; '' if web push is off. */
-      push: z.object({ webPushPublicKey: z.string() }).optional(),
-      /** Ids of third-party analytics by platform, or ''; used only after consent. */
-      analytics: z
-        .object({ web: z.string(), ios: z.string(), android: z.string(), pixel: z.string() })
-        .optional(),
-      development: development.nullable().optional(),
-    }),
+  output: dataOf({
+    terms: z.string().optional(),
+    privacy: z.string().optional(),
+    home_screen: z.string().optional(),
+    checkout_payment_note: z.string().optional(),
+    account_deletion: z.string().optional(),
+    app_version: z
+      .object({
+        version: z.string(),
+        updateMode: z.enum(UPDATE_MODES),
+        /** Web bundle for the calling native app; this and the following fields are '' without one. */
+        bundleUrl: z.string(),
+        bundleId: z.string(),
+        bundleVersion: z.string(),
+        /** Minimum build of the native shell; 0 without a bundle. */
+        shellBuild: z.number(),
+        /** SHA-256 of the zip in hex. */
+        checksum: z.string(),
+        /** RSASSA-PKCS1-v1_5 signature with SHA-256 of the zip, in base64. */
+        signature: z.string(),
+        /** Withdrawn bundles, which devices must leave. Empty for browsers. */
+        withdrawn: z.array(z.string()),
+      })
+      .optional(),
+    store_banners: z.object({ show: z.boolean(), text: z.string() }).optional(),
+    store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),
+    feature_flags: featureFlags.optional(),
+    landing_pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })).optional(),
+    /** Pages linked in the footer, by name. */
+    company_pages: z.record(z.string(), z.string()).optional(),
+    terms_version: policyVersion.optional(),
+    privacy_version: policyVersion.optional(),
+    brand: brand.optional(),
+    /** Key to subscribe to web push; '' if web push is off. */
+    push: z.object({ webPushPublicKey: z.string() }).optional(),
+    /** Ids of third-party analytics by platform, or ''; used only after consent. */
+    analytics: z
+      .object({ web: z.string(), ios: z.string(), android: z.string(), pixel: z.string() })
+      .optional(),
+    development: development.nullable().optional(),
   }),
   summary: 'Content, flags and settings by name (decision A7)',
 });
@@ -98,7 +96,7 @@ export const supportedCountryCodes = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   output: z.object({
-    countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
+    countryCodes: arrayOf({ name: z.string(), code: z.string(), callingCode: z.string() }),
   }),
   summary: 'Countries supported for SMS, Canada first',
 });

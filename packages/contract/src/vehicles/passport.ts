@@ -3,7 +3,17 @@ import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { dueStates } from '@hoist/domain/vehicle/maintenance-due';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, money, nothing, sheetItemName, text, typedAmount, wholeNumber } from '../fields.ts';
+import {
+  idField,
+  isoDay,
+  money,
+  sheetItemName,
+  text,
+  typedAmount,
+  wholeNumber,
+  dataOf,
+  arrayOf,
+} from '../fields.ts';
 import { vehicle } from './vehicles.ts';
 
 /** 'YYYY-MM-DD'. */
@@ -35,15 +45,13 @@ export const listMaintenanceDue = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   output: z.object({
-    data: z.array(
-      z.object({
-        usersVehiclesId: idField<VehicleId>(),
-        /** Projected odometer today; null without readings. */
-        kmToday: z.number().nullable(),
-        /** Most urgent first, unknown last. */
-        due: z.array(maintenanceDueItem),
-      }),
-    ),
+    data: arrayOf({
+      usersVehiclesId: idField<VehicleId>(),
+      /** Projected odometer today; null without readings. */
+      kmToday: z.number().nullable(),
+      /** Most urgent first, unknown last. */
+      due: z.array(maintenanceDueItem),
+    }),
     /** Day on which the intervals were compiled. */
     intervalsAsOf: day,
   }),
@@ -102,22 +110,18 @@ export const timelineEntry = z.object({
   km: z.number().nullable(),
   mechanic: z.string(),
   /** Work and parts with the end of their warranty. */
-  lines: z.array(
-    z.object({ title: z.string(), warrantyUntil: day.nullable(), warrantyKm: z.number().nullable() }),
-  ),
+  lines: arrayOf({ title: z.string(), warrantyUntil: day.nullable(), warrantyKm: z.number().nullable() }),
   /** Findings of our service, most urgent first. */
   findings: z.array(finding),
   /** Only for the reader's own orders. */
   ordersServicesId: idField<OrderId>().nullable(),
   total: money.nullable(),
-  papers: z.array(
-    z.object({
-      kind: z.enum(['estimate', 'invoice', 'receipt', 'tip_receipt', 'credit_note']),
-      number: z.string(),
-      /** Signed URL of the PDF, valid 10 minutes (decision B13). */
-      url: z.string(),
-    }),
-  ),
+  papers: arrayOf({
+    kind: z.enum(['estimate', 'invoice', 'receipt', 'tip_receipt', 'credit_note']),
+    number: z.string(),
+    /** Signed URL of the PDF, valid 10 minutes (decision B13). */
+    url: z.string(),
+  }),
   /** Id of an entry by the reader, who may remove it. */
   vehicleEntriesId: idField<VehicleEntryId>().nullable(),
   by: z.enum(['hoist', 'you', 'owner_before']),
@@ -152,21 +156,19 @@ export const getVehiclePassport = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/passport',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: z.object({
-    data: z.object({
-      vehicle,
-      kmToday: z.number().nullable(),
-      kmPerDay: z.number().nullable(),
-      timeline: z.array(timelineEntry),
-      readings: z.array(odometerReading),
-      due: z.array(maintenanceDueItem),
-      /** Open findings, most urgent first. */
-      findings: z.array(openFinding),
-      intervalsAsOf: day,
-      /** Kinds of maintenance that an owner can report. */
-      maintenance: z.array(z.object({ code: z.string(), title: z.string() })),
-      recalls: vehicleRecalls,
-    }),
+  output: dataOf({
+    vehicle,
+    kmToday: z.number().nullable(),
+    kmPerDay: z.number().nullable(),
+    timeline: z.array(timelineEntry),
+    readings: z.array(odometerReading),
+    due: z.array(maintenanceDueItem),
+    /** Open findings, most urgent first. */
+    findings: z.array(openFinding),
+    intervalsAsOf: day,
+    /** Kinds of maintenance that an owner can report. */
+    maintenance: arrayOf({ code: z.string(), title: z.string() }),
+    recalls: vehicleRecalls,
   }),
   refusals: ['not_found'],
   summary: 'The passport of a vehicle: history, odometer, due maintenance, recalls',
@@ -206,7 +208,6 @@ export const deleteVehicleEntry = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/entries/:entryId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found'],
   summary: "Remove one of the user's own entries",
 });

@@ -1,7 +1,7 @@
 import type { VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, formFlag, idField, nothing, text } from '../fields.ts';
+import { email, formFlag, idField, text, dataOf } from '../fields.ts';
 import { odometerReading, timelineEntry } from './passport.ts';
 import { bodyShape } from './vehicles.ts';
 
@@ -59,7 +59,6 @@ export const revokeVehicleLink = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/links/:linkId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found'],
   summary: 'Revoke a link',
 });
@@ -82,16 +81,14 @@ export const openVehicleLink = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({ token }),
-  output: z.object({
-    data: z.object({
-      vehicle: shownVehicle,
-      /** Empty unless the owner shares it. */
-      vinNumber: z.string(),
-      /** Without names, orders, prices and documents. */
-      timeline: z.array(timelineEntry),
-      readings: z.array(odometerReading),
-      expiresOn: day,
-    }),
+  output: dataOf({
+    vehicle: shownVehicle,
+    /** Empty unless the owner shares it. */
+    vinNumber: z.string(),
+    /** Without names, orders, prices and documents. */
+    timeline: z.array(timelineEntry),
+    readings: z.array(odometerReading),
+    expiresOn: day,
   }),
   refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
@@ -135,7 +132,6 @@ export const cancelVehicleTransfer = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/transfer',
   auth: 'self',
   duringImpersonation: 'refused',
-  output: nothing,
   refusals: ['not_found'],
   summary: 'Withdraw the offer before it is accepted',
 });

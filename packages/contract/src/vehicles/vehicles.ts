@@ -2,7 +2,7 @@ import type { VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idField, nothing, text, vin, wholeNumber } from '../fields.ts';
+import { formFlag, formId, idField, text, vin, wholeNumber } from '../fields.ts';
 
 export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup', 'van']);
 
@@ -105,7 +105,6 @@ export const deleteVehicle = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a vehicle',
 });
