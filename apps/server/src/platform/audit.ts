@@ -53,13 +53,6 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** By a member of staff, or by the operator of the server, whose id is null. */
-export interface AuditedChange extends Omit<AuditEntry, 'actorRole' | 'before' | 'after'> {
-  /** Empty for a creation. */
-  readonly before: Values;
-  /** Empty for a deletion. */
-  readonly after: Values;
-}
-
-export const auditChange = (tx: Tx, change: AuditedChange): Promise<void> =>
-  audit(tx, { ...change, actorRole: 'office' });
+/** By a member of staff, or by the operator of the server, whose id is null. A creation has no `before`. */
+export const auditChange = (tx: Tx, change: Omit<AuditEntry, 'actorRole'>): Promise<void> =>
+  audit(tx, { before: {}, after: {}, ...change, actorRole: 'office' });

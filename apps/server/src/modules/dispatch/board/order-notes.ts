@@ -66,7 +66,6 @@ export function addNote(
       action: 'order.note_added',
       entity: 'order_service',
       entityId: ordersServicesId,
-      before: {},
       after: { orderNotesId: id },
     });
     return ok(present(await notes(tx).where('n.orderNotesId', '=', id).executeTakeFirstOrThrow()));

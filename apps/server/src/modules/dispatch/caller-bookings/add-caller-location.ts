@@ -28,7 +28,6 @@ export async function addCallerLocation(
       action: 'user.location_added',
       entity: 'user',
       entityId: userId,
-      before: {},
       after: { ...location },
     });
     return ok(location);

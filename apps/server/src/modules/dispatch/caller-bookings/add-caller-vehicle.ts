@@ -35,7 +35,6 @@ export const addCallerVehicle = (
       action: 'user.vehicle_added',
       entity: 'user',
       entityId: userId,
-      before: {},
       after: { ...vehicle },
     });
     return ok(vehicle);

@@ -129,7 +129,6 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
       action: 'booking.made',
       entity: 'order_service',
       entityId: first.ordersServicesId,
-      before: {},
       after: { payment, preferredTime: visit.preferredTime, heldMinutes, agreedByPhone: agreed },
       detail: {
         ...(fitInReason === '' ? {} : { fitInReason, passes }),

@@ -32,7 +32,6 @@ export const releaseBookingLink = (
         entity: 'booking_link',
         entityId: bookingLinkId,
         before: { kind: link.kind, ordersId: link.ordersId },
-        after: {},
       });
       return ok(null);
     },

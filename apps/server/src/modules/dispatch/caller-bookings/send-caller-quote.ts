@@ -54,7 +54,6 @@ export async function sendCallerQuote(
       action: 'booking.quoted',
       entity: 'booking_link',
       entityId: link.bookingLinksId,
-      before: {},
       after: { usersId, totalCents, preferredTime: visit.preferredTime, payment: quote.payment },
     });
     if (!quote.textsLink) return ok({ link, undo: null });

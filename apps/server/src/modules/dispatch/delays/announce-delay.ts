@@ -74,7 +74,6 @@ export async function announceDelay(
         action: 'order.delayed_for_mechanic',
         entity: 'order_service',
         entityId: order.ordersServicesId,
-        before: {},
         after: { minutes },
       });
     return ok({ told: told.value, undo: null });

@@ -77,7 +77,6 @@ async function invite(
     action: 'staff.invited',
     entity: 'user',
     entityId: usersId,
-    before: {},
     after: { role },
     detail: { newAccount: known === undefined },
   });

@@ -48,7 +48,6 @@ export async function openAccountForCaller(
     action: 'user.created',
     entity: 'user',
     entityId: user.usersId,
-    before: {},
     after: { fname: user.fname, lname: user.lname, phone: user.phoneE164, email },
   });
   return ok(user);

@@ -51,8 +51,6 @@ export async function testMessageTemplate(
     action: 'content.tested',
     entity: 'content',
     entityId: null,
-    before: {},
-    after: {},
     detail: { key: `message.${key}`, channel, locale },
   });
   return ok({ recipient });

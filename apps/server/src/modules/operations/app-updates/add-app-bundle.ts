@@ -100,7 +100,6 @@ export async function addAppBundle(
       action: 'bundle.added',
       entity: 'app_bundle',
       entityId: id,
-      before: {},
       after: { version: bundle.manifest.version, checksum: bundle.checksum, signedBy: bundle.signedBy },
     });
     await invalidate(tx, 'settings');

@@ -25,7 +25,6 @@ export const removeAppBundle = (
       entity: 'app_bundle',
       entityId: appBundlesId,
       before: { version: row.version, checksum: row.checksum },
-      after: {},
     });
     await invalidate(tx, 'settings');
     return ok(appBundlesId);

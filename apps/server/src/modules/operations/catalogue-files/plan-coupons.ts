@@ -129,7 +129,6 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
         action: 'coupon.imported',
         entity: 'coupon',
         entityId: null,
-        before: {},
         after: { coupons: fresh.map(({ code }) => code) },
       });
     },

@@ -33,7 +33,6 @@ export const createCoupon = (
       action: 'coupon.made',
       entity: 'coupon',
       entityId: made.id,
-      before: {},
       after: { ...judged.value, ...(usersId === null ? {} : { usersId }) },
     });
     const coupon = await findCoupon(tx, made.id);

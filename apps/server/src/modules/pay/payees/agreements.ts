@@ -43,7 +43,6 @@ export async function addAgreement(tx: Tx, request: AgreementRequest): Promise<R
     action: 'pay.agreement_noted',
     entity: 'mechanic',
     entityId: mechanicId,
-    before: {},
     after: { kind, agreedOn },
     detail: { wording },
   });
@@ -69,7 +68,6 @@ export async function closeAgreement(
     entity: 'mechanic',
     entityId: mechanicId,
     before: { kind: ended.kind },
-    after: {},
     detail: {},
   });
   return ok(null);

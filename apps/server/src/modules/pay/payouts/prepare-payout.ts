@@ -73,7 +73,6 @@ export async function preparePayout(
     action: 'pay.payout_prepared',
     entity: 'mechanic',
     entityId: mechanicId,
-    before: {},
     after: { amountCents },
     detail: { mechanicPayoutId },
   });

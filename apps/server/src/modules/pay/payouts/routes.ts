@@ -78,8 +78,6 @@ export function payoutRoutes({ database, addresses }: PayoutsContext): readonly 
           action: 'pay.exported',
           entity: 'books',
           entityId: null,
-          before: {},
-          after: {},
           detail: { kind, period },
         }),
       );

@@ -52,7 +52,6 @@ export async function createPayRule(tx: Tx, rule: NewRule): Promise<Result<Prese
     action: 'pay.rule_added',
     entity: 'books',
     entityId: null,
-    before: {},
     after: { payRulesId: id, mechanicId, startsOn, endsOn, ...terms },
   });
   return changedRule(tx, id, today);

@@ -46,7 +46,6 @@ export async function approveStatement(tx: Tx, request: ApproveRequest): Promise
     action: 'pay.statement_approved',
     entity: 'mechanic',
     entityId: mechanicId,
-    before: {},
     after: { number, totalCents },
     detail: {},
   });

@@ -99,7 +99,6 @@ export async function writeAnswer(tx: Tx, answer: Answer): Promise<Result<null, 
     action: 'pay.dispute_answered',
     entity: 'mechanic',
     entityId: dispute.mechanicId,
-    before: {},
     after: { closed: close },
     detail: { payLineId: dispute.payLineId },
   });

@@ -32,8 +32,6 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
         action: 'books.exported',
         entity: 'books',
         entityId: null,
-        before: {},
-        after: {},
         detail,
       }),
     );

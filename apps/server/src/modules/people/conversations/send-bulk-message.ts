@@ -76,7 +76,6 @@ async function write(tx: Tx, { usersId, message, now }: Writing): Promise<void> 
     action: 'conversation.sent_to_many',
     entity: 'message',
     entityId: usersId,
-    before: {},
     after: { day, servicesId, customers, ...texts },
   });
 }

@@ -168,6 +168,5 @@ const auditOf = (tx: Tx, { actor, ordersServicesId }: WriteRequest, ordersMessag
     action: 'order.message',
     entity: 'order_service',
     entityId: ordersServicesId,
-    before: {},
     after: { ordersMessagesId },
   });

@@ -48,7 +48,6 @@ export function addCertificate(
       action: 'mechanic.certificate_added',
       entity: 'user',
       entityId: mechanicId,
-      before: {},
       after: { kind, validUntil },
     });
     return ok(await readCertificates(tx, mechanicId, today));

@@ -24,8 +24,6 @@ export function confirmLockerShown(
       action: 'mechanic.locker_shown',
       entity: 'user',
       entityId: mechanicId,
-      before: {},
-      after: {},
     });
     return ok(null);
   });

@@ -60,7 +60,6 @@ export async function saveDraft(
     action: 'content.drafted',
     entity: 'content',
     entityId: null,
-    before: {},
     after: { version },
     detail: { key, version },
   });

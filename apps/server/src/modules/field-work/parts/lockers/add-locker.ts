@@ -31,7 +31,6 @@ export const addLocker = (
       action: 'locker.added',
       entity: 'locker',
       entityId: id,
-      before: {},
       after: auditedLocker(form),
     });
     return findLocker(tx, { id, locale });

@@ -39,7 +39,6 @@ export const removeLocker = (
       entity: 'locker',
       entityId: lockerId,
       before: auditedLocker(locker),
-      after: {},
     });
     return ok(null);
   });

@@ -18,7 +18,6 @@ export const addSupplier = (
       action: 'supplier.added',
       entity: 'supplier',
       entityId: added.suppliersId,
-      before: {},
       after: auditedSupplier(form),
     });
     return added;

@@ -19,7 +19,6 @@ export const removeSupplier = (
       entity: 'supplier',
       entityId: suppliersId,
       before: auditedSupplier(before),
-      after: {},
     });
     return ok(null);
   });
