@@ -12,10 +12,11 @@ export interface Action {
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
-type FormAction<E extends Endpoint> = Omit<FormDialogProps<E>, 'onClose'> & Omit<Action, 'label' | 'dialog'>;
+type FormActionProps<E extends Endpoint> = Omit<FormDialogProps<E>, 'onClose'> &
+  Omit<Action, 'label' | 'dialog'>;
 
 /** An action that is one call, confirmed in a dialog of the same title. */
-export const formAction = <E extends Endpoint>({ look, name, ...form }: FormAction<E>): Action => ({
+export const formAction = <E extends Endpoint>({ look, name, ...form }: FormActionProps<E>): Action => ({
   label: form.title,
   look,
   name,
@@ -56,3 +57,8 @@ export function Actions({ actions, label }: ActionsProps) {
     </>
   );
 }
+
+/** One action that is always there. */
+export const FormAction = <E extends Endpoint>(props: FormActionProps<E>) => (
+  <Actions actions={[formAction(props)]} />
+);

@@ -1,7 +1,7 @@
 import { listFitPrices, removeFitPrice, saveFitPrice } from '@hoist/contract/operations/fit-prices';
 import { useState } from 'react';
 import { useMay } from '#console/kit/me.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice } from '#console/ui/field.tsx';
@@ -189,22 +189,18 @@ function FitPanel({ row, onClose }: FitPanelProps) {
             {fields}
           </Form>
           <div className="actions actions-end">
-            <Actions
-              actions={[
-                formAction({
-                  title: t('remove'),
-                  text: t('removeText'),
-                  look: 'quiet-danger',
-                  danger: true,
-                  endpoint: removeFitPrice,
-                  input: () => ({ params: { service }, form: { id, version } }),
-                  stale: staleByDraft,
-                  onDone: ({ message }) => {
-                    toast(message);
-                    onClose();
-                  },
-                }),
-              ]}
+            <FormAction
+              title={t('remove')}
+              text={t('removeText')}
+              look="quiet-danger"
+              danger
+              endpoint={removeFitPrice}
+              input={() => ({ params: { service }, form: { id, version } })}
+              stale={staleByDraft}
+              onDone={({ message }) => {
+                toast(message);
+                onClose();
+              }}
             />
           </div>
         </>

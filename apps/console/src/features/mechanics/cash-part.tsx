@@ -1,7 +1,7 @@
 import { getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useMoney } from '#console/ui/formats.ts';
@@ -46,37 +46,25 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
               </li>
             ))}
           </ul>
-          <Actions
-            actions={[
-              formAction({
-                title: t('settle'),
-                endpoint: settleCash,
-                input: ({ text, texts }) => ({
-                  params: { mechanicId },
-                  form: { ...texts('amount', 'note'), received_as: text<'cash' | 'transfer'>('received_as') },
-                }),
-                stale: [getMechanicCash, listMechanics],
-                onDone: ({ data }) => toast(t('settled', { number: data.number })),
-                children: (
-                  <>
-                    <Field
-                      name="amount"
-                      label={t('amount')}
-                      inputMode="decimal"
-                      initial={cash.data.data.balance}
-                    />
-                    <Choice
-                      name="received_as"
-                      label={t('receivedAs')}
-                      initial="cash"
-                      options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
-                    />
-                    <Field name="note" label={t('note')} />
-                  </>
-                ),
-              }),
-            ]}
-          />
+          <FormAction
+            title={t('settle')}
+            endpoint={settleCash}
+            input={({ text, texts }) => ({
+              params: { mechanicId },
+              form: { ...texts('amount', 'note'), received_as: text<'cash' | 'transfer'>('received_as') },
+            })}
+            stale={[getMechanicCash, listMechanics]}
+            onDone={({ data }) => toast(t('settled', { number: data.number }))}
+          >
+            <Field name="amount" label={t('amount')} inputMode="decimal" initial={cash.data.data.balance} />
+            <Choice
+              name="received_as"
+              label={t('receivedAs')}
+              initial="cash"
+              options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
+            />
+            <Field name="note" label={t('note')} />
+          </FormAction>
         </>
       ) : null}
     </Part>

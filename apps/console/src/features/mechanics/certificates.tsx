@@ -7,7 +7,7 @@ import {
 } from '@hoist/contract/people/mechanic-accounts';
 import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { useMay } from '#console/kit/me.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { useDay } from '#console/ui/formats.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
@@ -40,18 +40,14 @@ export function Certificates({ holderId, certificates, stale }: CertificatesProp
             </span>
             <CertificateChip {...one} />
             {may && one.state !== 'over' ? (
-              <Actions
-                actions={[
-                  formAction({
-                    title: t('withdraw'),
-                    name: `${t('withdraw')}: ${t(`kind.${one.kind}`)} ${one.number}`,
-                    text: t('withdrawText', { what: t(`kind.${one.kind}`), number: one.number }),
-                    endpoint: withdrawCertificate,
-                    input: () => ({ params: { mechanicId: holderId, certificateId: one.certificateId } }),
-                    stale,
-                    danger: true,
-                  }),
-                ]}
+              <FormAction
+                title={t('withdraw')}
+                name={`${t('withdraw')}: ${t(`kind.${one.kind}`)} ${one.number}`}
+                text={t('withdrawText', { what: t(`kind.${one.kind}`), number: one.number })}
+                endpoint={withdrawCertificate}
+                input={() => ({ params: { mechanicId: holderId, certificateId: one.certificateId } })}
+                stale={stale}
+                danger
               />
             ) : null}
           </li>

@@ -1,7 +1,7 @@
 import { confirmLockerShown, setMechanicReady } from '@hoist/contract/people/mechanic-accounts';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { useMay } from '#console/kit/me.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
@@ -40,16 +40,12 @@ export function FirstJobChecklist({ mechanic }: { readonly mechanic: Mechanic })
                 <a href={`#${partOf[step]}`}>{t(`ready.${step}`)}</a>
               )}
               {step === 'locker' && !done && may ? (
-                <Actions
-                  actions={[
-                    formAction({
-                      title: t('lockerShown'),
-                      text: t('lockerShownText', { name }),
-                      endpoint: confirmLockerShown,
-                      input: () => call,
-                      stale: staleMechanic,
-                    }),
-                  ]}
+                <FormAction
+                  title={t('lockerShown')}
+                  text={t('lockerShownText', { name })}
+                  endpoint={confirmLockerShown}
+                  input={() => call}
+                  stale={staleMechanic}
                 />
               ) : (
                 <Chip look={done ? 'ok' : 'warn'} text={t(done ? 'stepDone' : 'stepMissing')} />

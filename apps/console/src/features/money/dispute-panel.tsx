@@ -2,7 +2,7 @@ import { acceptDispute, getDispute, listDisputes, submitEvidence } from '@hoist/
 import type { Output } from '@hoist/contract/client';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -95,18 +95,14 @@ function Answer({ dispute }: { readonly dispute: Dispute }) {
         </>
       ) : null}
       <div className="give-up">
-        <Actions
-          actions={[
-            formAction({
-              title: t('accept'),
-              text: t('acceptText'),
-              endpoint: acceptDispute,
-              input: ({ texts }) => ({ params, form: texts('reason') }),
-              stale: [listDisputes, getDispute],
-              withReason: true,
-              danger: true,
-            }),
-          ]}
+        <FormAction
+          title={t('accept')}
+          text={t('acceptText')}
+          endpoint={acceptDispute}
+          input={({ texts }) => ({ params, form: texts('reason') })}
+          stale={[listDisputes, getDispute]}
+          withReason
+          danger
         />
       </div>
     </section>

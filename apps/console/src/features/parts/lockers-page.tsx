@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/field-work/parts';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -58,19 +58,16 @@ export default function LockersPage() {
     <Page
       title={t('lockers')}
       actions={
-        <Actions
-          actions={[
-            formAction({
-              ...call,
-              title: t('newLocker'),
-              look: 'primary',
-              submit: t('save'),
-              endpoint: addLocker,
-              input: ({ texts }) => ({ form: texts('number', 'place', 'code') }),
-              children: fieldsOf(),
-            }),
-          ]}
-        />
+        <FormAction
+          {...call}
+          title={t('newLocker')}
+          look="primary"
+          submit={t('save')}
+          endpoint={addLocker}
+          input={({ texts }) => ({ form: texts('number', 'place', 'code') })}
+        >
+          {fieldsOf()}
+        </FormAction>
       }
     >
       <PartsTabs />

@@ -11,7 +11,7 @@ import {
 import { leadUnits } from '@hoist/domain/scheduling/parts-lead';
 import { useMay } from '#console/kit/me.ts';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
@@ -88,21 +88,18 @@ export default function SuppliersPage() {
     <Page
       title={t('suppliers')}
       actions={
-        <Actions
-          actions={[
-            formAction({
-              ...call,
-              title: t('newSupplier'),
-              look: 'primary',
-              submit: t('save'),
-              endpoint: addSupplier,
-              input: ({ text, texts }) => ({
-                form: { ...texts('name', 'email', 'address'), locale: localeOf(text('locale')) },
-              }),
-              children: fieldsOf(),
-            }),
-          ]}
-        />
+        <FormAction
+          {...call}
+          title={t('newSupplier')}
+          look="primary"
+          submit={t('save')}
+          endpoint={addSupplier}
+          input={({ text, texts }) => ({
+            form: { ...texts('name', 'email', 'address'), locale: localeOf(text('locale')) },
+          })}
+        >
+          {fieldsOf()}
+        </FormAction>
       }
     >
       <PartsTabs />

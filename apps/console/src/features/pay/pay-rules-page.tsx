@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useMay } from '#console/kit/me.ts';
 import { PayTabs } from './pay-tabs.tsx';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
@@ -225,22 +225,19 @@ function EndRule({ rule }: { readonly rule: Rule }) {
   if (rule.standing === 'ended') return null;
   const named = { from: day(rule.startsOn), who: rule.mechanic?.name ?? t('all') };
   return (
-    <Actions
-      actions={[
-        formAction({
-          title: t('end'),
-          name: t('endOf', named),
-          text: t('addText'),
-          endpoint: endPayRule,
-          input: ({ text }) => ({
-            params: { payRulesId: String(rule.payRulesId) },
-            form: { ends_on: text('ends_on') },
-          }),
-          stale: [listPayRules],
-          children: <Field name="ends_on" type="date" label={t('endsOn')} />,
-        }),
-      ]}
-    />
+    <FormAction
+      title={t('end')}
+      name={t('endOf', named)}
+      text={t('addText')}
+      endpoint={endPayRule}
+      input={({ text }) => ({
+        params: { payRulesId: String(rule.payRulesId) },
+        form: { ends_on: text('ends_on') },
+      })}
+      stale={[listPayRules]}
+    >
+      <Field name="ends_on" type="date" label={t('endsOn')} />
+    </FormAction>
   );
 }
 

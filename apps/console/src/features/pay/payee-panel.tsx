@@ -3,7 +3,7 @@ import { endAgreement, listPayees, noteAgreement, savePayee } from '@hoist/contr
 import { listPayBalances } from '@hoist/contract/pay/payouts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { payAgreementKinds, payeeKinds } from '@hoist/domain/pay/payee';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -97,51 +97,40 @@ function Agreements({ row: { mechanicId, payee } }: Pick<PayeePanelProps, 'row'>
               {t('agreedOn', { day: day(agreedOn) })} · {wording}
             </p>
             {endedAt === null ? (
-              <Actions
-                actions={[
-                  formAction({
-                    endpoint: endAgreement,
-                    title: t('end'),
-                    text: t('endText'),
-                    name: `${t('end')}: ${t(`agreement.${kind}`)}`,
-                    look: 'quiet-danger',
-                    stale: [listPayees],
-                    input: () => ({ params: { ...params, payAgreementId: String(payAgreementId) } }),
-                  }),
-                ]}
+              <FormAction
+                endpoint={endAgreement}
+                title={t('end')}
+                text={t('endText')}
+                name={`${t('end')}: ${t(`agreement.${kind}`)}`}
+                look="quiet-danger"
+                stale={[listPayees]}
+                input={() => ({ params: { ...params, payAgreementId: String(payAgreementId) } })}
               />
             ) : null}
           </li>
         ))}
       </ul>
-      <Actions
-        actions={[
-          formAction({
-            endpoint: noteAgreement,
-            title: t('note'),
-            text: t('noteText'),
-            stale: [listPayees],
-            input: ({ text, texts }) => ({
-              params,
-              form: {
-                ...texts('wording', 'agreed_on'),
-                kind: text<(typeof payAgreementKinds)[number]>('kind'),
-              },
-            }),
-            children: (
-              <>
-                <Choice
-                  name="kind"
-                  label={t('agreement')}
-                  options={payAgreementKinds.map((kind) => ({ value: kind, text: t(`agreement.${kind}`) }))}
-                />
-                <Field name="agreed_on" label={t('day')} type="date" />
-                <Field name="wording" label={t('wording')} long />
-              </>
-            ),
-          }),
-        ]}
-      />
+      <FormAction
+        endpoint={noteAgreement}
+        title={t('note')}
+        text={t('noteText')}
+        stale={[listPayees]}
+        input={({ text, texts }) => ({
+          params,
+          form: {
+            ...texts('wording', 'agreed_on'),
+            kind: text<(typeof payAgreementKinds)[number]>('kind'),
+          },
+        })}
+      >
+        <Choice
+          name="kind"
+          label={t('agreement')}
+          options={payAgreementKinds.map((kind) => ({ value: kind, text: t(`agreement.${kind}`) }))}
+        />
+        <Field name="agreed_on" label={t('day')} type="date" />
+        <Field name="wording" label={t('wording')} long />
+      </FormAction>
     </Part>
   );
 }

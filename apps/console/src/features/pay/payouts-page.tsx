@@ -1,7 +1,7 @@
 import { listMechanicPayouts, listPayBalances, preparePayout } from '@hoist/contract/pay/payouts';
 import { payoutStates } from '@hoist/domain/pay/payout';
 import { useCall } from '#console/kit/query.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
@@ -119,23 +119,18 @@ function Balances() {
               right: true,
               cell: ({ mechanicId, fname, lname, toPay, hindrance }) =>
                 hindrance === null && Number(toPay) > 0 ? (
-                  <Actions
-                    actions={[
-                      formAction({
-                        endpoint: preparePayout,
-                        title: t('prepare'),
-                        name: t('prepareFor', { name: `${fname} ${lname}` }),
-                        stale: [listPayBalances, listMechanicPayouts],
-                        input: (form) => ({
-                          params: { mechanicId: String(mechanicId) },
-                          form: { amount: form.text('amount') },
-                        }),
-                        children: (
-                          <Field name="amount" label={t('amount')} initial={toPay} inputMode="decimal" />
-                        ),
-                      }),
-                    ]}
-                  />
+                  <FormAction
+                    endpoint={preparePayout}
+                    title={t('prepare')}
+                    name={t('prepareFor', { name: `${fname} ${lname}` })}
+                    stale={[listPayBalances, listMechanicPayouts]}
+                    input={(form) => ({
+                      params: { mechanicId: String(mechanicId) },
+                      form: { amount: form.text('amount') },
+                    })}
+                  >
+                    {<Field name="amount" label={t('amount')} initial={toPay} inputMode="decimal" />}
+                  </FormAction>
                 ) : (
                   <span className="muted">{hindrance === null ? '' : t(`hindrance.${hindrance}`)}</span>
                 ),

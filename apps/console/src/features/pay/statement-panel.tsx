@@ -8,7 +8,7 @@ import {
 import { listPayBalances } from '@hoist/contract/pay/payouts';
 import { useCall } from '#console/kit/query.ts';
 import { OrderLink } from '#console/features/money/order-link.tsx';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, Tick } from '#console/ui/field.tsx';
@@ -68,17 +68,13 @@ function Details({ statement }: { readonly statement: Statement }) {
         ]}
       />
       {statement.state === 'to_approve' ? (
-        <Actions
-          actions={[
-            formAction({
-              endpoint: approvePayStatement,
-              title: t('approve'),
-              text: t('approveText'),
-              look: 'primary',
-              stale: [listPayStatements, getPayStatement, listPayBalances],
-              input: () => ({ params: { payStatementId: String(payStatementId) } }),
-            }),
-          ]}
+        <FormAction
+          endpoint={approvePayStatement}
+          title={t('approve')}
+          text={t('approveText')}
+          look="primary"
+          stale={[listPayStatements, getPayStatement, listPayBalances]}
+          input={() => ({ params: { payStatementId: String(payStatementId) } })}
         />
       ) : null}
       <Part title={t('lines')}>
@@ -124,27 +120,20 @@ function LineItem({ line, name }: { readonly line: Line; readonly name: string }
               {text}
             </p>
           ))}
-          <Actions
-            actions={[
-              formAction({
-                endpoint: answerPayDispute,
-                title: t('answer'),
-                text: t('answerTitle', { name }),
-                name: `${t('answer')} ${line.label}`,
-                stale: [getPayStatement, listPayStatements],
-                input: (form) => ({
-                  params: { payDisputeId: String(dispute.payDisputeId) },
-                  form: { text: form.text('text'), close: form.text('close') === '1' },
-                }),
-                children: (
-                  <>
-                    <Field name="text" label={t('answer')} long />
-                    <Tick name="close" label={t('closeQuestion')} initial />
-                  </>
-                ),
-              }),
-            ]}
-          />
+          <FormAction
+            endpoint={answerPayDispute}
+            title={t('answer')}
+            text={t('answerTitle', { name })}
+            name={`${t('answer')} ${line.label}`}
+            stale={[getPayStatement, listPayStatements]}
+            input={(form) => ({
+              params: { payDisputeId: String(dispute.payDisputeId) },
+              form: { text: form.text('text'), close: form.text('close') === '1' },
+            })}
+          >
+            <Field name="text" label={t('answer')} long />
+            <Tick name="close" label={t('closeQuestion')} initial />
+          </FormAction>
         </>
       ) : null}
     </li>

@@ -3,7 +3,7 @@ import { useMay } from '#console/kit/me.ts';
 import { useCommonMessages } from '#console/kit/messages.ts';
 import { CallerFields } from '#console/features/new-booking/caller-part.tsx';
 import { useNewBookingMessages } from '#console/features/new-booking/messages.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
@@ -19,30 +19,23 @@ export function DoubtfulAccount({ details: { data, customer } }: { readonly deta
     <section className="part order-request">
       <p>{t('madeOnWeb')}</p>
       {canMove && may('bookings.make') ? (
-        <Actions
-          actions={[
-            formAction({
-              title: t('moveToNew'),
-              text: t('moveToNewText'),
-              submit: t('moveToNewSubmit'),
-              endpoint: moveToNewCustomer,
-              input: ({ text, texts }) => ({
-                params: { ordersServicesId },
-                form: {
-                  ...texts('fname', 'lname', 'email', 'reason'),
-                  locale: text('locale') === 'fr' ? ('fr' as const) : ('en' as const),
-                },
-              }),
-              stale: staleOfOrder,
-              children: (
-                <>
-                  <CallerFields />
-                  <Field name="reason" label={frame('reason')} long />
-                </>
-              ),
-            }),
-          ]}
-        />
+        <FormAction
+          title={t('moveToNew')}
+          text={t('moveToNewText')}
+          submit={t('moveToNewSubmit')}
+          endpoint={moveToNewCustomer}
+          input={({ text, texts }) => ({
+            params: { ordersServicesId },
+            form: {
+              ...texts('fname', 'lname', 'email', 'reason'),
+              locale: text('locale') === 'fr' ? ('fr' as const) : ('en' as const),
+            },
+          })}
+          stale={staleOfOrder}
+        >
+          <CallerFields />
+          <Field name="reason" label={frame('reason')} long />
+        </FormAction>
       ) : null}
     </section>
   );

@@ -10,7 +10,7 @@ import { DoubtfulAccount } from './doubtful-account.tsx';
 import { NextStep } from './next-step.tsx';
 import { type OrderDetails, staleOfOrder } from '#console/kit/order-details.ts';
 import { acceptMoveForCustomer } from '@hoist/contract/dispatch/move-questions';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
@@ -143,16 +143,12 @@ function MoveQuestion({ details: { data } }: { readonly details: OrderDetails })
       </h3>
       <p>{t('moved.text', { agreed: moveQuestion.agreedTime, time: preferredTime })}</p>
       {may('orders.dispatch') ? (
-        <Actions
-          actions={[
-            formAction({
-              title: t('moved.accept'),
-              text: t('moved.acceptText', { time: preferredTime }),
-              endpoint: acceptMoveForCustomer,
-              input: () => ({ params: { ordersServicesId } }),
-              stale: staleOfOrder,
-            }),
-          ]}
+        <FormAction
+          title={t('moved.accept')}
+          text={t('moved.acceptText', { time: preferredTime })}
+          endpoint={acceptMoveForCustomer}
+          input={() => ({ params: { ordersServicesId } })}
+          stale={staleOfOrder}
         />
       ) : null}
     </section>
