@@ -2,7 +2,7 @@ import type { Refusal, TextKey } from '@hoist/contract';
 import * as contract from '@hoist/contract/estimates/estimates';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { answerExtraWork } from './answer-extra-work.ts';
@@ -30,10 +30,9 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
       if (!corrected.ok) return corrected;
       return reply({}, { text: corrected.value === 'asked' ? 'extra.proposed' : 'extra.lowered' });
     }),
-    route(contract.getEstimate, async ({ actor, params, locale, now }) => {
-      const estimate = await getEstimate(context, { actor, ...params, locale, now });
-      return estimate.ok ? ok({ data: estimate.value }) : estimate;
-    }),
+    route(contract.getEstimate, async ({ actor, params, locale, now }) =>
+      replyWithData(await getEstimate(context, { actor, ...params, locale, now })),
+    ),
     route(contract.proposeExtraWork, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { lines, note, picture_id: pictureId = null } = form;
@@ -44,10 +43,9 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
         text: proposed.value === 'asked' ? 'extra.proposed' : 'extra.lowered',
       });
     }),
-    route(contract.listExtraWorkServices, async ({ actor, params, locale, now }) => {
-      const listed = await listExtraWorkServices(context, { actor, ...params, locale, now });
-      return listed.ok ? ok({ data: listed.value }) : listed;
-    }),
+    route(contract.listExtraWorkServices, async ({ actor, params, locale, now }) =>
+      replyWithData(await listExtraWorkServices(context, { actor, ...params, locale, now })),
+    ),
     route(contract.withdrawExtraWork, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return after(context, request, {
@@ -77,5 +75,5 @@ async function after(
 ): Promise<Answer<{ data: PresentedEstimate }>> {
   if (!done.ok) return done;
   const estimate = await getEstimate(context, request);
-  return estimate.ok ? reply({ data: estimate.value }, { text }) : estimate;
+  return replyWithData(estimate, text);
 }

@@ -4,7 +4,7 @@ import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '#modules/payments';
@@ -140,10 +140,9 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const isOpen = after?.mechanicId === null;
       return reply({}, { text: isOpen ? 'order.released_open' : 'order.released' });
     }),
-    route(contract.requestVin, async ({ actor, params, locale, now }) => {
-      const requested = await requestVin(context, { actor, ...params, locale, now });
-      return requested.ok ? reply({}, { text: 'order.vin_asked' }) : requested;
-    }),
+    route(contract.requestVin, async ({ actor, params, locale, now }) =>
+      replyWithText(await requestVin(context, { actor, ...params, locale, now }), 'order.vin_asked'),
+    ),
     route(contract.completePayment, async ({ actor, params, form, locale, now, isRepeat }) => {
       const request = { actor, ...params, locale, now, isRepeat };
       const completed = await completeOrder(context, {
@@ -175,10 +174,9 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         return refuse(invalidField('users_credit_cards_id', 'booking.card'));
       return switched(context, { actor, ...params, locale, now, cardId: cardId ?? null });
     }),
-    route(contract.updateOrderLocker, async ({ actor, params, locale, now }) => {
-      const picked = await pickUpLocker(context, { actor, ...params, locale, now });
-      return picked.ok ? reply({}, { text: 'order.picked_up' }) : picked;
-    }),
+    route(contract.updateOrderLocker, async ({ actor, params, locale, now }) =>
+      replyWithText(await pickUpLocker(context, { actor, ...params, locale, now }), 'order.picked_up'),
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
@@ -32,6 +32,6 @@ export const vehicleRoutes = ({ database }: { readonly database: Database }): re
   }),
   route(contract.deleteVehicle, async ({ params, now }) => {
     const deleted = await database.transaction((tx) => deleteVehicle(tx, { ...params, now }));
-    return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
+    return replyWithText(deleted, 'message.deleted');
   }),
 ];

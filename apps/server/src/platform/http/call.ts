@@ -84,6 +84,16 @@ export const reply = <B>(
   replyText,
 });
 
+/** A success with its value as body and a message, or the refusal. */
+export const replyWith = <B>(done: Result<B, Refusal>, text: TextKey): Answer<B> =>
+  done.ok ? reply(done.value, { text }) : done;
+
+/** A success with its value as `data` and perhaps a message, or the refusal. */
+export const replyWithData = <T>(done: Result<T, Refusal>, text?: TextKey): Answer<{ data: T }> => {
+  if (!done.ok) return done;
+  return { ok: true, value: { data: done.value }, ...(text && { replyText: { text } }) };
+};
+
 /** A success with a message alone, or the refusal. */
 export const replyWithText = (done: Result<unknown, Refusal>, text: TextKey): Answer<Record<string, never>> =>
   done.ok ? reply({}, { text }) : done;

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import { officeMay, type ConsolePermission } from '@hoist/domain/access/console';
 import { ok, refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -27,14 +27,12 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     return { now, lateMinutes: late.tellMinutes };
   };
   return [
-    route(contract.getBoard, async ({ query, locale, now }) => {
-      const board = await readBoard(orders, { ...query, locale, now });
-      return board.ok ? ok({ data: board.value }) : board;
-    }),
-    route(contract.getVisitDrives, async ({ params, locale, now }) => {
-      const drives = await getVisitDrives(orders, { ...params, locale, now });
-      return drives.ok ? ok({ data: drives.value }) : drives;
-    }),
+    route(contract.getBoard, async ({ query, locale, now }) =>
+      replyWithData(await readBoard(orders, { ...query, locale, now })),
+    ),
+    route(contract.getVisitDrives, async ({ params, locale, now }) =>
+      replyWithData(await getVisitDrives(orders, { ...params, locale, now })),
+    ),
     route(contract.assignmentChoices, async ({ params, query, locale, now }) => {
       const choices = await listChoices(orders, {
         ...params,
@@ -42,7 +40,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return choices.ok ? ok({ data: choices.value }) : choices;
+      return replyWithData(choices);
     }),
     route(contract.assignOrder, async ({ actor, params, form, locale, now }) => {
       const given = await assignOrder(orders, {
@@ -96,13 +94,12 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         'move.undone',
       ]);
     }),
-    route(contract.listOrderNotes, async ({ params }) => {
-      const notes = await listNotes(database.db, params.ordersServicesId);
-      return notes.ok ? ok({ data: notes.value }) : notes;
-    }),
+    route(contract.listOrderNotes, async ({ params }) =>
+      replyWithData(await listNotes(database.db, params.ordersServicesId)),
+    ),
     route(contract.addOrderNote, async ({ actor, params, form, now }) => {
       const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });
-      return note.ok ? reply({ data: note.value }, { text: 'note.kept' }) : note;
+      return replyWithData(note, 'note.kept');
     }),
     route(contract.queueCounts, async ({ now }) => {
       const settings = await figuresAt(now);
@@ -121,10 +118,9 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const marked = await markNeed(database, marking);
       return marked.ok ? reply({}, { text: `need.${form.mark}` }) : marked;
     }),
-    route(contract.textPayment, async ({ actor, params, locale, now }) => {
-      const sent = await textPayment(orders, { ...params, actor, locale, now });
-      return sent.ok ? reply({ data: sent.value }, { text: 'need.payment_asked' }) : sent;
-    }),
+    route(contract.textPayment, async ({ actor, params, locale, now }) =>
+      replyWithData(await textPayment(orders, { ...params, actor, locale, now }), 'need.payment_asked'),
+    ),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
       const settings = await figuresAt(now);
       const page = { ...params, ...query, cursor: query.cursor, locale };

@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import { ok } from '@hoist/domain/result';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { acceptBookingLink } from './accept-booking-link.ts';
@@ -11,10 +11,9 @@ import { textOwnBookingLink } from './text-own-booking-link.ts';
 
 /** The page of a booking link, whose token is its only permission (ADR 112). */
 export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
-  publicRoute(contract.openBookingLink, async ({ form, locale, now }) => {
-    const opened = await openBookingLink(orders, { ...form, locale, now });
-    return opened.ok ? ok({ data: opened.value }) : opened;
-  }),
+  publicRoute(contract.openBookingLink, async ({ form, locale, now }) =>
+    replyWithData(await openBookingLink(orders, { ...form, locale, now })),
+  ),
   publicRoute(contract.acceptBookingLink, async ({ form, locale, now }) => {
     const accepted = await acceptBookingLink(orders, {
       token: form.token,
@@ -24,7 +23,7 @@ export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
       locale,
       now,
     });
-    return accepted.ok ? ok({ data: accepted.value }) : accepted;
+    return replyWithData(accepted);
   }),
   publicRoute(contract.startBookingLinkCard, ({ form, locale, now, requestId }) =>
     startBookingLinkCard(orders, { ...form, locale, now, requestId }),
@@ -38,12 +37,10 @@ export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
       now,
     }),
   ),
-  publicRoute(contract.finalizeBookingLink, async ({ form, locale, now }) => {
-    const finalized = await finalizeBookingLink(orders, { ...form, locale, now });
-    return finalized.ok ? ok({ data: finalized.value }) : finalized;
-  }),
-  publicRoute(contract.textOwnBookingLink, async ({ form, now }) => {
-    const sent = await textOwnBookingLink(orders, { ...form, now });
-    return sent.ok ? ok({ data: sent.value }) : sent;
-  }),
+  publicRoute(contract.finalizeBookingLink, async ({ form, locale, now }) =>
+    replyWithData(await finalizeBookingLink(orders, { ...form, locale, now })),
+  ),
+  publicRoute(contract.textOwnBookingLink, async ({ form, now }) =>
+    replyWithData(await textOwnBookingLink(orders, { ...form, now })),
+  ),
 ];

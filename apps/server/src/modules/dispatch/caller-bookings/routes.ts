@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import type { LocationId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { getServices, getVisitInfo, itemAt, wantedAt } from '#modules/scheduling';
@@ -59,22 +59,21 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
     route(contract.createCaller, async ({ actor, form, locale, now }) => {
       const language = form.locale ?? locale;
       const made = await createCaller(orders, { staffId: actor.usersId, ...form, language, locale, now });
-      return made.ok ? reply({ data: made.value }, { text: 'caller.created' }) : made;
+      return replyWithData(made, 'caller.created');
     }),
     route(contract.moveToNewCustomer, async ({ actor, params, form, locale, now }) => {
       const given = { ...params, ...form, language: form.locale ?? locale };
       const moved = await moveToNewCustomer(orders, { staffId: actor.usersId, ...given, now });
-      return moved.ok ? reply({ data: moved.value }, { text: 'caller.moved' }) : moved;
+      return replyWithData(moved, 'caller.moved');
     }),
     route(contract.addCallerVehicle, async ({ actor, params: { userId }, form, locale, now }) => {
       const given = { staffId: actor.usersId, userId, form, locale, now };
       const made = await addCallerVehicle(orders, given);
-      return made.ok ? ok({ data: made.value }) : made;
+      return replyWithData(made);
     }),
-    route(contract.addCallerLocation, async ({ actor, params: { userId }, form }) => {
-      const made = await addCallerLocation(orders, { staffId: actor.usersId, userId, form });
-      return made.ok ? ok({ data: made.value }) : made;
-    }),
+    route(contract.addCallerLocation, async ({ actor, params: { userId }, form }) =>
+      replyWithData(await addCallerLocation(orders, { staffId: actor.usersId, userId, form })),
+    ),
     route(contract.getCallerServices, async ({ params: { userId }, query, locale, now }) => {
       const found = await findCaller(database.db, userId);
       if (!found.ok) return found;

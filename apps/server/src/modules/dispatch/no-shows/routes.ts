@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract/dispatch/no-shows';
 import { formatMoney } from '@hoist/domain/money/money';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { requestKeyOf } from '#server/shared/request-key.ts';
@@ -37,7 +37,7 @@ export function noShowRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.keepVisit, async ({ actor, params, form, now }) => {
       const kept = await keepVisit(orders, { actor, ...params, reason: form.reason, now });
-      return kept.ok ? reply({}, { text: 'no_show.kept' }) : kept;
+      return replyWithText(kept, 'no_show.kept');
     }),
     route(contract.waiveNoShowFee, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const requestKey = requestKeyOf(actor.usersId, idempotencyKey);

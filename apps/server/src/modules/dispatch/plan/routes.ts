@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { undoSeconds } from '#server/shared/undo-window.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
@@ -20,7 +20,7 @@ export const planRoutes = (orders: OrdersContext): readonly Route[] => [
   route(contract.planDay, async ({ query, locale, now }) => {
     const zone = await zoneFor(orders, query.zone);
     const plan = await planDay(orders, { ...query, zone, locale, now });
-    return plan.ok ? ok({ data: plan.value }) : plan;
+    return replyWithData(plan);
   }),
   route(contract.acceptPlan, async ({ actor, form, locale, now }) => {
     const { day } = form;

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWith, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listHolders, readCash, readHolder } from '../cash-settlements/read-cash.ts';
@@ -22,10 +22,9 @@ import { requestKeyOf } from '#server/shared/request-key.ts';
 export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
-    route(contract.getOrderRefunds, async ({ actor, params, locale }) => {
-      const refunds = await readRefunds(orders, { actor, ...params, locale });
-      return refunds.ok ? ok({ data: refunds.value }) : refunds;
-    }),
+    route(contract.getOrderRefunds, async ({ actor, params, locale }) =>
+      replyWithData(await readRefunds(orders, { actor, ...params, locale })),
+    ),
     route(contract.refundOrder, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const refunded = await refundOrder(orders, {
         actor,
@@ -37,13 +36,13 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return refunded.ok ? reply({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+      return replyWithData(refunded, 'refund.sent');
     }),
     route(contract.refundTip, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
       const { reason } = form;
       const refunded = await refundTip(orders, { actor, ...params, reason, requestKey, locale, now });
-      return refunded.ok ? reply(refunded.value, { text: 'tip.refunded' }) : refunded;
+      return replyWith(refunded, 'tip.refunded');
     }),
     route(contract.giveGoodwillCredit, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const given = await giveGoodwillCredit(orders, {
@@ -55,7 +54,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return given.ok ? reply({}, { text: 'refund.goodwill_given' }) : given;
+      return replyWithText(given, 'refund.goodwill_given');
     }),
     route(contract.getRefundLimits, async () => {
       const { dispatcher, support } = await readSetting(database.db, 'refund_limits');
@@ -65,12 +64,11 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       const centsOf = (typed: string) => parseAmount(typed) ?? 0;
       const limits = { dispatcher: centsOf(form.dispatcher), support: centsOf(form.support) };
       const set = await setRefundLimits(orders, { actor, limits, locale, now });
-      return set.ok ? reply({}, { text: 'refund.limits_saved' }) : set;
+      return replyWithText(set, 'refund.limits_saved');
     }),
-    route(contract.previewCancellation, async ({ actor, params, locale, now }) => {
-      const preview = await previewCancellation(orders, { actor, ...params, locale, now });
-      return preview.ok ? ok({ data: preview.value }) : preview;
-    }),
+    route(contract.previewCancellation, async ({ actor, params, locale, now }) =>
+      replyWithData(await previewCancellation(orders, { actor, ...params, locale, now })),
+    ),
     route(contract.cancelForCustomer, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
@@ -105,7 +103,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         now,
         addresses,
       });
-      return settled.ok ? reply({ data: settled.value }, { text: 'settlement.received' }) : settled;
+      return replyWithData(settled, 'settlement.received');
     }),
   ];
 }

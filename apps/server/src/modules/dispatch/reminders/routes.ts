@@ -1,6 +1,5 @@
 import * as contract from '@hoist/contract/dispatch/reminders';
-import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { answerReminder } from './answer-reminder.ts';
@@ -15,10 +14,9 @@ export function reminderRoutes(context: OrdersContext): readonly Route[] {
       const confirmed = await confirmAttendance(context, request);
       return orderResponse(context, request, [confirmed, 'reminder.attending']);
     }),
-    publicRoute(contract.openReminder, async ({ form, locale, now }) => {
-      const shown = await openReminder(context, { ...form, locale, now });
-      return shown.ok ? ok({ data: shown.value }) : shown;
-    }),
+    publicRoute(contract.openReminder, async ({ form, locale, now }) =>
+      replyWithData(await openReminder(context, { ...form, locale, now })),
+    ),
     publicRoute(contract.answerReminder, async ({ form, locale, now }) => {
       const answered = await answerReminder(context, { ...form, locale, now });
       if (!answered.ok) return answered;

@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import { ok } from '@hoist/domain/result';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { claimWarranty } from './claim-warranty.ts';
@@ -8,10 +8,9 @@ import { warrantyTimes } from './warranty-times.ts';
 
 export function warrantyRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(contract.getWarranty, async ({ actor, params, locale, now }) => {
-      const warranty = await readWarranty(context, { actor, ...params, locale, now });
-      return warranty.ok ? ok({ data: warranty.value }) : warranty;
-    }),
+    route(contract.getWarranty, async ({ actor, params, locale, now }) =>
+      replyWithData(await readWarranty(context, { actor, ...params, locale, now })),
+    ),
     route(contract.warrantyTimes, ({ actor, params, locale, now }) =>
       warrantyTimes(context, { actor, ...params, locale, now }),
     ),

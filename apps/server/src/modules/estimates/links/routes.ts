@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract/estimates/extra-work-links';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { MAX_CODE_ABOVE_CENTS } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
@@ -14,10 +14,9 @@ import { textExtraWorkCode } from './text-extra-work-code.ts';
 
 /** The page of a proposal's link, whose token is its only permission, and its setting (ADR 129). */
 export const extraWorkLinkRoutes = (context: OrdersContext): readonly Route[] => [
-  publicRoute(contract.openExtraWorkLink, async ({ form, locale, now }) => {
-    const opened = await openExtraWorkLink(context, { ...form, locale, now });
-    return opened.ok ? ok({ data: opened.value }) : opened;
-  }),
+  publicRoute(contract.openExtraWorkLink, async ({ form, locale, now }) =>
+    replyWithData(await openExtraWorkLink(context, { ...form, locale, now })),
+  ),
   publicRoute(contract.textExtraWorkCode, async ({ form, address, now }) => {
     const sent = await textExtraWorkCode(context, { ...form, address, now });
     return sent.ok ? ok({}) : sent;
@@ -31,7 +30,7 @@ export const extraWorkLinkRoutes = (context: OrdersContext): readonly Route[] =>
       address,
       userAgent,
     });
-    return answered.ok ? reply({ data: answered.value }, { text: 'extra.thanks' }) : answered;
+    return replyWithData(answered, 'extra.thanks');
   }),
   route(contract.getExtraWorkSettings, async () => {
     const { codeAboveCents } = await readSetting(context.database.db, 'extra_work');

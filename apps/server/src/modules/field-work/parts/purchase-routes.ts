@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract/field-work/part-orders';
 import { parseMoney } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
 import type { OrdersContext } from '#modules/orders';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { changePartsLeads, purchaseLeads } from './change-parts-leads.ts';
 import type { PartLineChoice } from './change-part-lines.ts';
@@ -72,11 +72,11 @@ export function purchaseRoutes({ database, booking }: OrdersContext): readonly R
     route(contract.changeSupplier, async ({ actor, params, form: { version, ...changes } }) => {
       const change = { actorId: actor.usersId, ...params, changes, version };
       const changed = await changeSupplier(database, change);
-      return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
+      return replyWithData(changed, 'message.saved');
     }),
     route(contract.removeSupplier, async ({ actor, params }) => {
       const removed = await removeSupplier(database, { actorId: actor.usersId, ...params });
-      return removed.ok ? reply({}, { text: 'message.deleted' }) : removed;
+      return replyWithText(removed, 'message.deleted');
     }),
     route(contract.getPartsLeads, async () => {
       const { partsLeads } = await booking.settings.get();

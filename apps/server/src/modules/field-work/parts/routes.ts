@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract/field-work/parts';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';
 import { listJobParts } from './list-job-parts.ts';
@@ -57,20 +57,19 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       return reply({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
     }),
     route(contract.listLockers, async ({ locale }) => ok({ data: await listLockers(database.db, locale) })),
-    route(contract.addLocker, async ({ actor, form, locale }) => {
-      const added = await addLocker(database, { actorId: actor.usersId, form, locale });
-      return added.ok ? reply({ data: added.value }, { text: 'message.saved' }) : added;
-    }),
+    route(contract.addLocker, async ({ actor, form, locale }) =>
+      replyWithData(await addLocker(database, { actorId: actor.usersId, form, locale }), 'message.saved'),
+    ),
     route(contract.changeLocker, async ({ actor, params, form: { version, ...changes }, locale }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, changes, version, locale };
       const changed = await changeLocker(database, given);
-      return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
+      return replyWithData(changed, 'message.saved');
     }),
     ...purchaseRoutes(orders),
     route(contract.removeLocker, async ({ actor, params }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId };
       const removed = await removeLocker(database, given);
-      return removed.ok ? reply({}, { text: 'message.deleted' }) : removed;
+      return replyWithText(removed, 'message.deleted');
     }),
   ];
 }

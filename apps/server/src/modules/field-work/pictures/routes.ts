@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { deletePicture } from './delete-picture.ts';
@@ -12,9 +12,8 @@ export function picturesRoutes(context: OrdersContext): readonly Route[] {
       const saved = await uploadPictures(context, { actor, ...params, sheetItem, locale, now, files });
       return saved.ok ? reply({ pictures: [...saved.value] }, { text: 'message.saved' }) : saved;
     }),
-    route(contract.deletePicture, async ({ actor, params, locale, now }) => {
-      const deleted = await deletePicture(context, { actor, ...params, locale, now });
-      return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
-    }),
+    route(contract.deletePicture, async ({ actor, params, locale, now }) =>
+      replyWithText(await deletePicture(context, { actor, ...params, locale, now }), 'message.deleted'),
+    ),
   ];
 }

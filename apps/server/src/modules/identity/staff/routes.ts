@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Refusal, listStaff, Output } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type Answer, type CallContext, replyWithText } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import { logout } from '../users/logout.ts';
@@ -64,7 +64,7 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
       const { current_password: currentPassword, password2: confirmation, password, code } = form;
       const given = { usersId, session, currentPassword, code, password, confirmation, now };
       const done = await changeOwnPassword(context, given);
-      return done.ok ? reply({}, { text: 'console.password_changed' }) : done;
+      return replyWithText(done, 'console.password_changed');
     }),
     route(contract.renewRecoveryCodes, ({ actor, form, now }) => {
       const { current_password: currentPassword, code } = form;

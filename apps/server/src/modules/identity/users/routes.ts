@@ -1,13 +1,11 @@
 import * as contract from '@hoist/contract';
-import type { TextKey } from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
 import { isReviewer } from '@hoist/domain/access/reviewer';
 import type { UserId } from '@hoist/domain/ids';
-import { refuse, type Result } from '@hoist/domain/result';
+import { refuse } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { InfoSettings } from '#server/shared/settings/company-settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type CallContext, replyWith } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
@@ -83,7 +81,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         tokenType: form.token_type,
         acceptPolicy: form.accept_policy,
       };
-      const registered = withMessage(
+      const registered = replyWith(
         await register(database, given, await callerOf(call)),
         'message.registered',
       );
@@ -103,7 +101,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       const updated = await updateUser(database, given, await callerOf(call));
       if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
-      return withMessage(updated, 'message.saved');
+      return replyWith(updated, 'message.saved');
     }),
     route(contract.getUser, ({ actor, locale, now }) =>
       database.transaction((tx) =>
@@ -115,12 +113,12 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       const result = await database.transaction((tx) =>
         requestPhoneVerification(tx, call.actor.usersId, caller),
       );
-      return withMessage(result, 'message.code_sent');
+      return replyWith(result, 'message.code_sent');
     }),
     route(contract.verifyPhone, async ({ actor, form, now }) => {
       const { usersId, session } = actor;
       const given = { usersId, session, typed: form.verification_code, now: now.getTime() };
-      return withMessage(await verifyPhone(database, given), 'message.phone_verified');
+      return replyWith(await verifyPhone(database, given), 'message.phone_verified');
     }),
     publicRoute(contract.forgotPassword, async (call) => {
       const { form } = call;
@@ -132,7 +130,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       const answered = await forgotPassword(database, given, await callerOf(call));
       const isRedeemed = answered.ok && answered.value.token !== undefined;
-      return withMessage(answered, isRedeemed ? 'message.reset_code_right' : 'message.reset_sent');
+      return replyWith(answered, isRedeemed ? 'message.reset_code_right' : 'message.reset_sent');
     }),
     publicRoute(contract.resetPassword, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
@@ -150,6 +148,3 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     rawRoute({ method: 'POST', path: '/confirm-email', handle: (call) => takeConfirmation(context, call) }),
   ];
 }
-
-const withMessage = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
-  result.ok ? reply(result.value, { text }) : result;

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWith } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listConsents } from './list-consents.ts';
 import { setConsent } from './set-consent.ts';
@@ -10,6 +10,6 @@ export const consentRoutes = ({ database }: { readonly database: Database }): re
   route(contract.listConsents, async ({ actor }) => ok(await listConsents(database.db, actor.usersId))),
   route(contract.setConsent, async ({ actor: { usersId }, form: { consent, given }, now }) => {
     const set = await database.transaction((tx) => setConsent(tx, { usersId, consent, given, now }));
-    return set.ok ? reply(set.value, { text: 'message.saved' }) : set;
+    return replyWith(set, 'message.saved');
   }),
 ];

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithText } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { MessageReports } from '#server/providers/messages/port.ts';
 import { twilioPaths } from '#server/platform/http/twilio-call.ts';
@@ -31,7 +31,7 @@ export function deliveriesRoutes({ database, publicUrl, reports }: DeliveriesCon
       const resumed = await database.transaction((tx) =>
         resumeEmail(tx, { staffId: actor.usersId, usersId: params.userId, reason: form.reason }),
       );
-      return resumed.ok ? reply({}, { text: 'people.email_resumed' }) : resumed;
+      return replyWithText(resumed, 'people.email_resumed');
     }),
     ...(twilio
       ? [

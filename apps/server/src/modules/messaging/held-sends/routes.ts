@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { undoSend } from './undo-send.ts';
 
@@ -8,6 +8,6 @@ export const heldSendRoutes = ({ database }: { readonly database: Database }): r
   route(contract.undoSend, async ({ actor, params, now }) => {
     const { usersId } = actor;
     const undone = await database.transaction((tx) => undoSend(tx, { usersId, ...params, now }));
-    return undone.ok ? reply({}, { text: 'send.undone' }) : undone;
+    return replyWithText(undone, 'send.undone');
   }),
 ];

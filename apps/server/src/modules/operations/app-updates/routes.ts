@@ -2,7 +2,7 @@ import { type AppBundleId, noId } from '@hoist/domain/ids';
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type ReplyText } from '#server/platform/http/call.ts';
+import { reply, type ReplyText, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { addAppBundle, type BundlesContext } from './add-app-bundle.ts';
 import { listAppBundles } from './list-app-bundles.ts';
@@ -44,7 +44,7 @@ export function appBundleRoutes(context: BundlesContext): readonly Route[] {
     }),
     route(contract.removeAppBundle, async ({ actor, params: { appBundlesId }, now }) => {
       const done = await removeAppBundle(database, { appBundlesId, actorId: actor.usersId, now });
-      return done.ok ? reply({}, { text: 'bundle.removed' }) : done;
+      return replyWithText(done, 'bundle.removed');
     }),
     bundleFileRoute(context),
   ];

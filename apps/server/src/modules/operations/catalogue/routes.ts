@@ -2,7 +2,7 @@ import type { CatalogueVersionId } from '@hoist/domain/ids';
 import * as contract from '@hoist/contract/operations/catalogue';
 import * as fits from '@hoist/contract/operations/fit-prices';
 import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
@@ -43,7 +43,7 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
     }),
     route(contract.discardCatalogueChange, async ({ actor, params }) => {
       const dropped = await discardCatalogueChange(database, { ...params, actorId: actor.usersId });
-      return dropped.ok ? reply({}, { text: 'catalogue.dropped' }) : dropped;
+      return replyWithText(dropped, 'catalogue.dropped');
     }),
     route(contract.getCatalogueDraft, async ({ locale }) => {
       const [waiting, changes] = [await readChanges(database.db), await draftedChanges(database.db)];
@@ -83,19 +83,19 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
     route(fits.saveFitPrice, async ({ actor, params, form, locale, now }) => {
       const given = { ...params, ...form, actorId: actor.usersId, locale, now };
       const saved = await saveFitPrice(database, given);
-      return saved.ok ? reply({ data: saved.value }, { text: 'catalogue.kept' }) : saved;
+      return replyWithData(saved, 'catalogue.kept');
     }),
     route(fits.removeFitPrice, async ({ actor, params, form, locale, now }) => {
       const given = { ...params, ...form, actorId: actor.usersId, locale, now };
       const removed = await removeFitPrice(database, given);
-      return removed.ok ? reply({}, { text: 'catalogue.kept' }) : removed;
+      return replyWithText(removed, 'catalogue.kept');
     }),
     route(fits.previewDraftEffect, ({ actor, query, locale, now }) =>
       previewDraftEffect(booking, { ...query, actorId: actor.usersId, locale, now }),
     ),
     route(contract.publishCatalogue, async ({ actor, form, locale, now }) => {
       const published = await publishCatalogue(database, { ...form, actorId: actor.usersId, locale, now });
-      return published.ok ? reply({ data: published.value }, { text: 'catalogue.published' }) : published;
+      return replyWithData(published, 'catalogue.published');
     }),
     route(contract.listCatalogueVersions, async ({ query, locale }) => {
       const paged = pageOfIds<CatalogueVersionId>(query);
@@ -109,7 +109,7 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
         locale,
         now,
       });
-      return taken.ok ? reply({ data: taken.value }, { text: 'catalogue.taken_back' }) : taken;
+      return replyWithData(taken, 'catalogue.taken_back');
     }),
   ];
 }

@@ -1,7 +1,6 @@
 import * as contract from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
-import { ok } from '@hoist/domain/result';
-import { replyWithText } from '#server/platform/http/call.ts';
+import { replyWithText, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -20,10 +19,9 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
       listOrders(db, page, { locale, now, lateMinutes, rules: await readCompanyRules(db) }),
     );
   }),
-  route(contract.countConsoleOrders, async ({ query }) => {
-    const counts = await context.database.read((db) => countOrders(db, query));
-    return counts.ok ? ok({ data: counts.value }) : counts;
-  }),
+  route(contract.countConsoleOrders, async ({ query }) =>
+    replyWithData(await context.database.read((db) => countOrders(db, query))),
+  ),
   route(contract.getConsoleOrder, ({ actor, params, locale, now }) =>
     getOrder(context, { usersId: actor.usersId, ...params, locale, now }),
   ),

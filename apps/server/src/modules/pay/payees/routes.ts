@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply, replyWithText } from '#server/platform/http/call.ts';
+import { replyWithText, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { closeAgreement, addAgreement } from './agreements.ts';
 import type { PayeesContext } from './payees-context.ts';
@@ -21,7 +21,7 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const request = { mechanicId: actor.usersId, password: form.current_password, now };
       const saved = await storeAccount(context, form, request);
-      return saved.ok ? reply({ data: saved.value }, { text: 'bank.saved' }) : saved;
+      return replyWithData(saved, 'bank.saved');
     }),
     route(contract.createPayoutLink, async ({ actor, params }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
@@ -34,7 +34,7 @@ export function payeeRoutes(context: PayeesContext): readonly Route[] {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const request = { mechanicId: actor.usersId, password: form.current_password, now };
       const saved = await storeSin(context, form.sin, request);
-      return saved.ok ? reply({ data: saved.value }, { text: 'payee.sin_saved' }) : saved;
+      return replyWithData(saved, 'payee.sin_saved');
     }),
     route(contract.listPayees, async ({ now }) => ok({ data: await readPayees(database.db, now) })),
     route(contract.savePayee, async ({ actor, params, form, now }) => {

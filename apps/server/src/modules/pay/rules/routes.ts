@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { requestKeyOf } from '#server/shared/request-key.ts';
@@ -72,13 +72,13 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
         weeklyCapCents: centsOf(form.weekly_cap),
       };
       const set = await database.transaction((tx) => setRefundRule(tx, { staffId: actor.usersId, changes }));
-      return set.ok ? reply({}, { text: 'refund_rule.saved' }) : set;
+      return replyWithText(set, 'refund_rule.saved');
     }),
     route(contract.addStandby, async ({ actor, params, form, now }) => {
       const amountCents = Math.round(Number(form.amount) * 100);
       const shift = { staffId: actor.usersId, ...params, day: form.day, amountCents, now };
       const added = await database.transaction((tx) => addStandby(tx, shift));
-      return added.ok ? reply({ data: added.value }, { text: 'standby.done' }) : added;
+      return replyWithData(added, 'standby.done');
     }),
     route(contract.correctPay, async ({ actor, params, form, idempotencyKey, locale, now }) => {
       const cents = Math.round(Number(form.amount) * 100);
@@ -94,7 +94,7 @@ export function payRuleRoutes({ database }: { readonly database: Database }): re
           now,
         }),
       );
-      return corrected.ok ? reply({ data: corrected.value }, { text: 'pay_correction.done' }) : corrected;
+      return replyWithData(corrected, 'pay_correction.done');
     }),
   ];
 }

@@ -3,7 +3,7 @@ import * as contract from '@hoist/contract/payments/cards';
 import type { card } from '@hoist/contract/payments/cards';
 import { ok } from '@hoist/domain/result';
 import type { z } from 'zod';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
 import { createSetup } from './create-setup.ts';
@@ -58,8 +58,7 @@ export const cardRoutes = (context: CardsContext): readonly Route[] => [
   route(contract.createSetup, ({ params, ...call }) =>
     createSetup(context, { userId: params.userId, key: keyOf(call) }),
   ),
-  route(contract.deleteCard, async ({ params, now }) => {
-    const deleted = await deleteCard(context, { ...params, now });
-    return deleted.ok ? reply({}, { text: 'card.deleted' }) : deleted;
-  }),
+  route(contract.deleteCard, async ({ params, now }) =>
+    replyWithText(await deleteCard(context, { ...params, now }), 'card.deleted'),
+  ),
 ];

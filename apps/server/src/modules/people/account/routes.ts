@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWith } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { clearShownQuotes } from '#server/shared/shown-quote.ts';
 import { exportPerson } from '../privacy/export-person.ts';
@@ -26,10 +26,9 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
       const given = { email, locale, now: now.getTime() };
       return reply(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
     }),
-    publicRoute(contract.deleteAccountByLink, async ({ form, now }) => {
-      const deleted = await deleteAccountByLink(context, { ...form, now });
-      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
-    }),
+    publicRoute(contract.deleteAccountByLink, async ({ form, now }) =>
+      replyWith(await deleteAccountByLink(context, { ...form, now }), 'account.deleted'),
+    ),
     route(contract.exportAccount, ({ actor: { usersId }, now }) =>
       database.transaction((tx) => exportPerson(tx, { usersId, now }), { isolation: 'repeatable read' }),
     ),
@@ -43,11 +42,10 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
     route(contract.endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
       const given = { usersId, sessionsId: sessionId };
       const ended = await database.transaction((tx) => endSession(tx, given));
-      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
+      return replyWith(ended, 'session.ended');
     }),
-    route(contract.endOtherSessions, async ({ actor }) => {
-      const ended = await database.transaction((tx) => endOtherSessions(tx, actor));
-      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
-    }),
+    route(contract.endOtherSessions, async ({ actor }) =>
+      replyWith(await database.transaction((tx) => endOtherSessions(tx, actor)), 'session.ended'),
+    ),
   ];
 }

@@ -1,7 +1,5 @@
 import * as contract from '@hoist/contract';
-import type { Refusal, TextKey } from '@hoist/contract';
-import { ok, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
@@ -12,34 +10,30 @@ import { openApplication } from './open-application.ts';
 import { refuseApplicationDocument } from './refuse-application-document.ts';
 import { removeApplicationDocument } from './remove-application-document.ts';
 
-const withText = <T>(done: Result<T, Refusal>, text: TextKey): Answer<{ data: T }> =>
-  done.ok ? reply({ data: done.value }, { text }) : done;
-
 /** Copies of certificates: applicants add them by their link, staff accept or refuse them (ADR 120). */
 export const applicationDocumentRoutes = (
   context: ApplicationDocumentsContext & { readonly addresses: FileAddresses },
 ): readonly Route[] => [
-  publicRoute(contract.openApplication, async ({ form }) => {
-    const opened = await openApplication(context, form.token);
-    return opened.ok ? ok({ data: opened.value }) : opened;
-  }),
+  publicRoute(contract.openApplication, async ({ form }) =>
+    replyWithData(await openApplication(context, form.token)),
+  ),
   publicRoute(
     contract.addApplicationDocument,
     async ({ form, files, address, now }) =>
-      withText(
+      replyWithData(
         await addApplicationDocument(context, { ...form, files, caller: subscriberOf(address), now }),
         'application.document_added',
       ),
     { admitsLink: async (token) => (await openApplication(context, token)).ok },
   ),
   publicRoute(contract.removeApplicationDocument, async ({ form, now }) =>
-    withText(
+    replyWithData(
       await removeApplicationDocument(context, { token: form.token, documentId: form.document_id, now }),
       'message.deleted',
     ),
   ),
   route(contract.acceptApplicationDocument, async ({ actor, params, form, now }) =>
-    withText(
+    replyWithData(
       await acceptApplicationDocument(context, {
         ...params,
         actorId: actor.usersId,
@@ -51,7 +45,7 @@ export const applicationDocumentRoutes = (
     ),
   ),
   route(contract.refuseApplicationDocument, async ({ actor, params, form, now }) =>
-    withText(
+    replyWithData(
       await refuseApplicationDocument(context, {
         ...params,
         actorId: actor.usersId,

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { listConversation } from './list-conversation.ts';
@@ -16,10 +17,9 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>
       listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(contract.sendMessage, async ({ actor, params, form, files, now }) => {
-      const sent = await sendMessage(orders, { actor, ...params, ...form, files, now });
-      return sent.ok ? ok({ data: sent.value }) : sent;
-    }),
+    route(contract.sendMessage, async ({ actor, params, form, files, now }) =>
+      replyWithData(await sendMessage(orders, { actor, ...params, ...form, files, now })),
+    ),
     route(contract.readMessages, async ({ actor, params, form, now }) => {
       const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
       return read.ok ? ok({}) : read;
@@ -47,18 +47,15 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
       return read.ok ? ok({}) : read;
     }),
     route(contract.getMessageAudience, ({ query, locale, now }) =>
-      orders.database.read(async (db) => {
-        const counted = await getMessageAudience(db, query, { now, locale });
-        return counted.ok ? ok({ data: counted.value }) : counted;
-      }),
+      orders.database.read(async (db) => replyWithData(await getMessageAudience(db, query, { now, locale }))),
     ),
     route(contract.sendBulkMessage, async ({ actor, form, now }) => {
       const sent = await orders.database.transaction((tx) => sendBulkMessage(tx, { actor, ...form, now }));
-      return sent.ok ? ok({ data: sent.value }) : sent;
+      return replyWithData(sent);
     }),
     route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
       const sent = await sendMessage(orders, { actor, asStaff: true, ...params, ...form, files: [], now });
-      return sent.ok ? ok({ data: sent.value }) : sent;
+      return replyWithData(sent);
     }),
   ];
 }

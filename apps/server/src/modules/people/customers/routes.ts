@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { AccountContext } from '../account/account-context.ts';
@@ -52,7 +52,7 @@ export function customerRoutes({
         cashOption: form.cash_option,
         cashByDefault: await cashByDefault(),
       });
-      return set.ok ? reply({ data: set.value }, { text: 'message.saved' }) : set;
+      return replyWithData(set, 'message.saved');
     }),
     route(contract.changeContact, async ({ actor, params, form, now }) => {
       const { settings } = await booking.info.get();
@@ -85,7 +85,7 @@ export function customerRoutes({
     route(contract.unblockPerson, async ({ actor, params, now }) => {
       const given = { actorId: actor.usersId, usersId: params.userId, reason: undefined, now };
       const done = await blockPerson(database, given);
-      return done.ok ? reply({ data: done.value }, { text: 'people.unblocked' }) : done;
+      return replyWithData(done, 'people.unblocked');
     }),
     route(contract.exportPerson, ({ actor, params, form, now }) =>
       database.transaction(
@@ -109,7 +109,7 @@ export function customerRoutes({
         now,
         staffId: actor.usersId,
       });
-      return erased.ok ? reply({}, { text: 'people.erased' }) : erased;
+      return replyWithText(erased, 'people.erased');
     }),
   ];
 }

@@ -1,19 +1,13 @@
 import * as contract from '@hoist/contract';
-import type { Refusal, TextKey } from '@hoist/contract';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWith } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { createInquiry, type NewInquiry } from './create-inquiry.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
-import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
-
-const settled = (
-  done: Result<PresentedInquiry, Refusal>,
-  text: TextKey,
-): Answer<{ data: PresentedInquiry }> => (done.ok ? reply({ data: done.value }, { text }) : done);
+import { getInquiry } from './get-inquiry.ts';
 
 /** Messages to staff, with or without an account, and how staff settle them. */
 export function inquiryRoutes({
@@ -55,7 +49,7 @@ export function inquiryRoutes({
         locale,
         now,
       });
-      return created.ok ? reply(created.value, { text: 'inquiry.applied' }) : created;
+      return replyWith(created, 'inquiry.applied');
     }),
     route(contract.listInquiries, ({ query }) =>
       database.read((db) => listInquiries(db, { ...query, cursor: query.cursor })),
@@ -67,12 +61,12 @@ export function inquiryRoutes({
     route(contract.answerInquiry, async ({ actor, params, form, now }) => {
       const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
-      return settled(done, 'inquiry.answered');
+      return replyWithData(done, 'inquiry.answered');
     }),
     route(contract.closeInquiry, async ({ actor, params, form, now }) => {
       const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
-      return settled(done, 'inquiry.closed');
+      return replyWithData(done, 'inquiry.closed');
     }),
   ];
 }

@@ -2,10 +2,10 @@ import * as contract from '@hoist/contract';
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
 import type { InquiryId, UserId } from '@hoist/domain/ids';
-import { ok, type Result } from '@hoist/domain/result';
+import type { Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { type Answer, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import {
@@ -17,8 +17,6 @@ import {
   removeTimeOff,
 } from '#modules/scheduling';
 import type { ApplicationsContext } from './move-application.ts';
-import type { PresentedApplication } from './present-application.ts';
-import type { PresentedCertificate } from './certificates.ts';
 import { getMechanic } from './get-mechanic.ts';
 import { listMechanics } from './list-mechanics.ts';
 import { setMechanicSkills } from './set-mechanic-skills.ts';
@@ -83,11 +81,6 @@ export function mechanicAccountRoutes({
   const { database } = booking;
   const { addresses } = applications;
 
-  const read = async (mechanicId: UserId, { locale, now }: Pick<CalendarCall, 'locale' | 'now'>) => {
-    const found = await getMechanic(database.db, { mechanicId, locale, now });
-    return found.ok ? ok({ data: found.value }) : found;
-  };
-
   /** Applies a calendar change with an audit entry and returns the mechanic. */
   const changeCalendar = async (
     { actor, params: { mechanicId }, locale, now }: CalendarCall,
@@ -108,8 +101,7 @@ export function mechanicAccountRoutes({
         }),
     });
     if (!done.ok) return done;
-    const left = await read(mechanicId, { locale, now });
-    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
+    return replyWithData(await getMechanic(database.db, { mechanicId, locale, now }), 'message.saved');
   };
 
   const prepare = async (
@@ -118,14 +110,8 @@ export function mechanicAccountRoutes({
   ): Promise<Answer<{ data: Mechanic }>> => {
     const done = await step(database, { actorId: actor.usersId, mechanicId, now });
     if (!done.ok) return done;
-    const left = await read(mechanicId, { locale, now });
-    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
+    return replyWithData(await getMechanic(database.db, { mechanicId, locale, now }), 'message.saved');
   };
-
-  const replyWith = <T extends PresentedApplication | PresentedCertificate[]>(
-    done: Result<T, Refusal>,
-    text: contract.TextKey,
-  ): Answer<{ data: T }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
   const stepOf = (call: { actor: Actor; params: { applicationId: InquiryId }; now: Date }) => ({
     actorId: call.actor.usersId,
@@ -137,7 +123,9 @@ export function mechanicAccountRoutes({
     route(contract.listMechanics, ({ query, now }) =>
       database.read((db) => listMechanics(db, { ...query, cursor: query.cursor, now })),
     ),
-    route(contract.getMechanic, ({ params, locale, now }) => read(params.mechanicId, { locale, now })),
+    route(contract.getMechanic, async ({ params, locale, now }) =>
+      replyWithData(await getMechanic(database.db, { ...params, locale, now })),
+    ),
     route(contract.setMechanicReady, (call) => prepare(call, setMechanicReady)),
     route(contract.confirmLockerShown, (call) => prepare(call, confirmLockerShown)),
     route(contract.setMechanicSkills, (call) =>
@@ -166,7 +154,7 @@ export function mechanicAccountRoutes({
       ),
     ),
     route(contract.addCertificate, async ({ actor, params, form, now }) =>
-      replyWith(
+      replyWithData(
         await addCertificate(database, {
           actorId: actor.usersId,
           mechanicId: params.mechanicId,
@@ -179,7 +167,7 @@ export function mechanicAccountRoutes({
       ),
     ),
     route(contract.withdrawCertificate, async ({ actor, params, now }) =>
-      replyWith(
+      replyWithData(
         await withdrawCertificate(database, { actorId: actor.usersId, ...params, now }),
         'certificate.withdrawn',
       ),
@@ -187,23 +175,22 @@ export function mechanicAccountRoutes({
     route(contract.listApplications, ({ query, now }) =>
       listApplications(database.db, { ...query, cursor: query.cursor, now, addresses }),
     ),
-    route(contract.getApplication, async ({ params, now }) => {
-      const found = await getApplication(database.db, { ...params, now, addresses });
-      return found.ok ? ok({ data: found.value }) : found;
-    }),
+    route(contract.getApplication, async ({ params, now }) =>
+      replyWithData(await getApplication(database.db, { ...params, now, addresses })),
+    ),
     route(contract.inviteApplicant, async (call) =>
-      replyWith(await inviteApplicant(applications, stepOf(call)), 'application.invited'),
+      replyWithData(await inviteApplicant(applications, stepOf(call)), 'application.invited'),
     ),
     route(contract.receiveDocuments, async (call) =>
-      replyWith(await receiveDocuments(applications, stepOf(call)), 'application.documents'),
+      replyWithData(await receiveDocuments(applications, stepOf(call)), 'application.documents'),
     ),
     route(contract.approveApplicant, async (call) => {
       const { city, state: province } = call.form;
       const done = await approveApplicant(applications, { ...stepOf(call), city, province });
-      return replyWith(done, 'application.approved');
+      return replyWithData(done, 'application.approved');
     }),
     route(contract.declineApplicant, async (call) =>
-      replyWith(
+      replyWithData(
         await declineApplicant(applications, { ...stepOf(call), reason: call.form.reason }),
         'application.declined',
       ),

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { blockUser } from './block-user.ts';
@@ -18,7 +18,7 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.createReport, async ({ actor, params, form, now }) => {
       const { reason, note, order_messages_id: ordersMessagesId } = form;
       const report = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
-      return report.ok ? reply({ data: report.value }, { text: 'report.kept' }) : report;
+      return replyWithData(report, 'report.kept');
     }),
     route(contract.blockUser, async ({ actor, params, form, now }) => {
       const { order_messages_id: ordersMessagesId } = form;
@@ -29,10 +29,9 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.listBlockedUsers, async ({ params }) =>
       ok({ data: await listBlockedUsers(database.db, params.userId) }),
     ),
-    route(contract.unblockUser, async ({ params }) => {
-      const done = await unblockUser(database, params);
-      return done.ok ? reply({}, { text: 'block.undone' }) : done;
-    }),
+    route(contract.unblockUser, async ({ params }) =>
+      replyWithText(await unblockUser(database, params), 'block.undone'),
+    ),
     route(contract.listReports, ({ query, locale, now }) =>
       database.read((db) => listReports(db, { ...query, cursor: query.cursor, locale, now })),
     ),
@@ -44,7 +43,7 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
       const { decision, note, message_ids: messageIds } = form;
       const by = { ...params, staffId: actor.usersId, decision, note, messageIds, locale, now };
       const decided = await decideReport({ database, addresses }, by);
-      return decided.ok ? reply({ data: decided.value }, { text: 'report.decided' }) : decided;
+      return replyWithData(decided, 'report.decided');
     }),
   ];
 }

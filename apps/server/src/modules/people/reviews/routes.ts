@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWith } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { submitFeedback } from './submit-feedback.ts';
@@ -10,7 +10,7 @@ export function reviewsRoutes(context: OrdersContext): readonly Route[] {
       const { orders_services_id: ordersServicesId, stars, comments, name } = form;
       const review = { ordersId: params.ordersId, ordersServicesId, stars, comments, name };
       const saved = await submitFeedback(context, { actor, locale, now, ...review });
-      return saved.ok ? reply(saved.value, { text: 'feedback.thanks' }) : saved;
+      return replyWith(saved, 'feedback.thanks');
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithText } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { AreaRequestLinks } from './area-request-links.ts';
 import { areaRequestPage } from './area-request-page.ts';
@@ -25,7 +25,7 @@ export function areaRequestRoutes({ database, links }: AreaRequestsContext): rea
       const created = await database.transaction((tx) =>
         createAreaRequest(tx, links, { email, zip, serviceCode, locale, now }),
       );
-      return created.ok ? reply({}, { text: 'location.area_requested' }) : created;
+      return replyWithText(created, 'location.area_requested');
     }),
     page('GET'),
     page('POST'),

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
-import { reply, type Call } from '#server/platform/http/call.ts';
+import { reply, type Call, replyWith, replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from '../prices/check-price.ts';
 import type { StartedPayments } from '#modules/payments';
@@ -100,14 +100,12 @@ export function bookingRoutes(context: BookingContext, publicUrl: string): reado
       const cookie = shownQuoteCookie(shownFor(actor.usersId, query), quoteId, secure);
       return { ...ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }), cookie };
     }),
-    route(contract.validateCoupon, async (call) => {
-      const answer = await validateCoupon(context, couponOf(call));
-      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
-    }),
-    route(contract.applyCoupon, async (call) => {
-      const answer = await applyCoupon(context, couponOf(call));
-      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
-    }),
+    route(contract.validateCoupon, async (call) =>
+      replyWith(await validateCoupon(context, couponOf(call)), 'coupon.applied'),
+    ),
+    route(contract.applyCoupon, async (call) =>
+      replyWith(await applyCoupon(context, couponOf(call)), 'coupon.applied'),
+    ),
     route(
       contract.scheduleService,
       async ({ actor, params, form, cookies, locale, now, storeAnswer, idempotencyKey }) => {
@@ -151,7 +149,7 @@ export function bookingRoutes(context: BookingContext, publicUrl: string): reado
       const { database } = context;
       const { userId } = params;
       const found = await findBooking(database, { userId, key: form.idempotency_key, locale, now });
-      return found.ok ? ok({ data: found.value }) : found;
+      return replyWithData(found);
     }),
     publicRoute(contract.checkPrice, ({ query, locale, now }) =>
       checkPrice(context, {

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Locale } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readSnapshot, withRoads, type BookingContext } from '../booking/booking-context.ts';
 import { createLocation } from './create-location.ts';
@@ -63,7 +63,7 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
     }),
     route(contract.deleteLocation, async ({ params, now }) => {
       const deleted = await database.transaction((tx) => deleteLocation(tx, { ...params, now }));
-      return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
+      return replyWithText(deleted, 'message.deleted');
     }),
   ];
 };

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply, type Answer } from '#server/platform/http/call.ts';
+import { type Answer, replyWith, replyWithData } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { addTimeOff } from './add-time-off.ts';
@@ -55,7 +55,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
     const done = await change({ mechanicId, locale, now });
     if (!done.ok) return done;
     const left = await read(mechanicId, { locale, now });
-    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
+    return replyWith(left, 'message.saved');
   };
 
   return [
@@ -65,7 +65,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
     route(contract.getMechanicAgenda, async ({ actor, params, query, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const agenda = await getMechanicAgenda(calendar, { ...query, mechanicId: actor.usersId, locale, now });
-      return agenda.ok ? ok({ data: agenda.value }) : agenda;
+      return replyWithData(agenda);
     }),
     route(contract.changeMechanicCalendar, (call) =>
       changeCalendar(call, (request) => changeMechanicCalendar(context, { ...request, form: call.form })),
@@ -94,7 +94,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
       if (call.params.userId !== call.actor.usersId) return refuse({ code: 'not_found' });
       await database.transaction((tx) => revokeCalendarFeed(tx, call.actor.usersId));
       const left = await read(call.actor.usersId, call);
-      return left.ok ? reply(left.value, { text: 'calendar.feed_revoked' }) : left;
+      return replyWith(left, 'calendar.feed_revoked');
     }),
     rawRoute({
       method: 'GET',

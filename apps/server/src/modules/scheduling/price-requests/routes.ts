@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWith } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '../booking/booking-context.ts';
@@ -39,7 +39,7 @@ export const priceRequestRoutes = (context: BookingContext): readonly Route[] =>
       note: form.note,
       now,
     });
-    return asked.ok ? reply(asked.value, { text: 'booking.price_asked' }) : asked;
+    return replyWith(asked, 'booking.price_asked');
   }),
   route(contract.listPriceRequests, async ({ locale }) =>
     ok({ data: await listPriceRequests(context.database.db, locale) }),

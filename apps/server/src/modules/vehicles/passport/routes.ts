@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { addVehicleEntry } from './add-vehicle-entry.ts';
@@ -18,16 +18,14 @@ export const passportRoutes = ({ database, addresses }: PassportDeps): readonly 
   route(contract.listMaintenanceDue, async ({ params, locale, now }) =>
     ok(await database.read((db) => listMaintenanceDue(db, { ...params, locale, now }))),
   ),
-  route(contract.getVehiclePassport, async ({ params, locale, now }) => {
-    const read = await getVehiclePassport(database.db, { ...params, locale, now, addresses });
-    return read.ok ? ok({ data: read.value }) : read;
-  }),
+  route(contract.getVehiclePassport, async ({ params, locale, now }) =>
+    replyWithData(await getVehiclePassport(database.db, { ...params, locale, now, addresses })),
+  ),
   route(contract.addVehicleEntry, async ({ params, form, now }) => {
     const added = await database.transaction((tx) => addVehicleEntry(tx, { ...params, form, now }));
     return added.ok ? reply({ vehicleEntriesId: added.value }, { text: 'message.saved' }) : added;
   }),
-  route(contract.deleteVehicleEntry, async ({ params }) => {
-    const deleted = await database.transaction((tx) => deleteVehicleEntry(tx, params));
-    return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
-  }),
+  route(contract.deleteVehicleEntry, async ({ params }) =>
+    replyWithText(await database.transaction((tx) => deleteVehicleEntry(tx, params)), 'message.deleted'),
+  ),
 ];

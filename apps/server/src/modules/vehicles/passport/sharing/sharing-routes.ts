@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { findVehicle } from '../../queries.ts';
 import { acceptVehicleTransfer } from '../transfer/accept-vehicle-transfer.ts';
@@ -31,32 +31,29 @@ export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Ro
   }),
   route(contract.revokeVehicleLink, async ({ params, now }) => {
     const revoked = await database.transaction((tx) => revokeVehicleLink(tx, { ...params, now }));
-    return revoked.ok ? reply({}, { text: 'passport.link_ended' }) : revoked;
+    return replyWithText(revoked, 'passport.link_ended');
   }),
-  publicRoute(contract.openVehicleLink, async ({ form, locale, now }) => {
-    const opened = await database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }));
-    return opened.ok ? ok({ data: opened.value }) : opened;
-  }),
-  route(contract.getVehicleTransfer, async ({ params, now }) => {
-    const read = await getVehicleTransfer(database.db, { ...params, now });
-    return read.ok ? ok({ data: read.value }) : read;
-  }),
+  publicRoute(contract.openVehicleLink, async ({ form, locale, now }) =>
+    replyWithData(await database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }))),
+  ),
+  route(contract.getVehicleTransfer, async ({ params, now }) =>
+    replyWithData(await getVehicleTransfer(database.db, { ...params, now })),
+  ),
   route(contract.startVehicleTransfer, async ({ params, form, locale, now }) => {
     const started = await database.transaction((tx) =>
       startVehicleTransfer(tx, { ...params, ...form, locale, now }),
     );
-    return started.ok ? reply({ data: started.value }, { text: 'transfer.sent' }) : started;
+    return replyWithData(started, 'transfer.sent');
   }),
   route(contract.cancelVehicleTransfer, async ({ params, locale, now }) => {
     const canceled = await database.transaction((tx) =>
       cancelVehicleTransfer(tx, { ...params, locale, now }),
     );
-    return canceled.ok ? reply({}, { text: 'transfer.canceled' }) : canceled;
+    return replyWithText(canceled, 'transfer.canceled');
   }),
-  publicRoute(contract.viewVehicleTransfer, async ({ form, now }) => {
-    const viewed = await viewVehicleTransfer(database.db, { ...form, now });
-    return viewed.ok ? ok({ data: viewed.value }) : viewed;
-  }),
+  publicRoute(contract.viewVehicleTransfer, async ({ form, now }) =>
+    replyWithData(await viewVehicleTransfer(database.db, { ...form, now })),
+  ),
   route(contract.acceptVehicleTransfer, async ({ actor, form, now }) => {
     const accepted = await database.transaction((tx) =>
       acceptVehicleTransfer(tx, { ...form, userId: actor.usersId, now }),
