@@ -171,7 +171,6 @@ const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof
   keepVisit: 'visits',
   waiveNoShowFee: 'visits',
   getConsoleInspection: 'visits',
-  listMissingPictures: 'visits',
   settleMissingPictures: 'visits',
   listConsoleConversation: 'visits',
   sendStaffMessage: 'visits',

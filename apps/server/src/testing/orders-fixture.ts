@@ -1,4 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
+import { listQueue } from '@hoist/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -229,6 +230,23 @@ export interface Job {
   /** The mechanic it was offered to and another who could do it. */
   readonly mechanic: { readonly userId: UserId } & Caller;
   readonly rival: { readonly userId: UserId } & Caller;
+}
+
+/** What a job in the office's queue of missing evidence lacks; undefined: the queue does not have it. */
+export async function missingEvidence(
+  { server, database }: Pick<OrdersFixture, 'server' | 'database'>,
+  ordersServicesId: OrderId,
+  office: Caller,
+): Promise<readonly string[] | undefined> {
+  const request = { params: { queue: 'pictures' as const }, query: { length: 100 } };
+  const { data } = await server.call(listQueue, request, office);
+  if (!data.some((one) => one.ordersServicesId === ordersServicesId)) return undefined;
+  const row = await database.db
+    .selectFrom('missingPictures')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('items')
+    .executeTakeFirstOrThrow();
+  return row.items;
 }
 
 /** Makes pending cash jobs, each on a day of its own, between two mechanics. */

@@ -16,7 +16,6 @@ import {
   text,
   wholeNumber,
 } from '../fields.ts';
-import { orderServiceStatus } from '../orders/order-service.ts';
 
 /** Time of the write by the device's clock (default: now); the later of two writes wins. */
 const at = isoTime('sheet.time')
@@ -163,38 +162,12 @@ export const signInspection = endpoint({
   summary: "Save a signature from the mechanic's screen with the signer's name",
 });
 
-export const listMissingPictures = endpoint({
-  id: 'listMissingPictures',
-  method: 'GET',
-  path: '/admin/missing_pictures',
-  permission: 'orders.sheets',
-  query: z.object({ start: wholeNumber().default(0), length: wholeNumber().default(10) }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        ordersServicesId: idField<OrderId>(),
-        servicesTitle: z.string(),
-        orderServiceStatus,
-        preferredTime: z.string(),
-        customer: z.string(),
-        mechanic: z.string(),
-        notedAt: z.string(),
-        /** `reason`: why the mechanic could not check it; empty for what is missing. */
-        items: z.array(z.object({ item: z.string(), title: z.string(), reason: z.string() })),
-      }),
-    ),
-    recordsTotal: z.number(),
-  }),
-  summary: 'Completed jobs without all of their evidence, oldest first (decision C11)',
-});
-
 export const settleMissingPictures = endpoint({
   id: 'settleMissingPictures',
   method: 'POST',
   path: '/admin/missing_pictures/:ordersServicesId/settle',
   permission: 'orders.sheets',
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
-  output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'The office waives the missing evidence with a reason',
 });

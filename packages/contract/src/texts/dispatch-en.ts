@@ -133,7 +133,6 @@ export const dispatchEn = {
   'no_show.missing_wait': 'Wait until {until}',
   'no_show.missing_contact': 'Call or text the customer, twice in all',
   'no_show.missing_picture': 'Take a photo of the place',
-  'no_show.picture': 'Photo of the place, customer not there',
   'no_show.accept': 'Agree to the no-show fee of {amount} to book',
   'no_show.waived': 'We’re refunding the fee',
   'no_show.waived_already': 'The fee was already refunded',

@@ -140,7 +140,6 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'no_show.missing_wait': 'Attendez jusqu’à {until}',
   'no_show.missing_contact': 'Appelez le client ou écrivez-lui, deux fois en tout',
   'no_show.missing_picture': 'Prenez une photo des lieux',
-  'no_show.picture': 'Photo des lieux, client absent',
   'no_show.accept': 'Acceptez les frais d’absence de {amount} pour réserver',
   'no_show.waived': 'Les frais sont remboursés',
   'no_show.waived_already': 'Les frais ont déjà été remboursés',

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  cancelForCustomer,
-  listMissingPictures,
-  sendMessage,
-  sharePosition,
-  updateOrder,
-  uploadPictures,
-} from '@hoist/contract';
+import { cancelForCustomer, sendMessage, sharePosition, updateOrder, uploadPictures } from '@hoist/contract';
 import { noId } from '@hoist/domain/ids';
 import { getCheckoutInfo } from '#server/modules/scheduling/prices/get-checkout-info.ts';
 import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
@@ -16,7 +9,7 @@ import { finishMoves } from '#server/testing/finish-moves.ts';
 import { noShowFixture, minute, missingOf } from '#server/testing/no-show-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
-import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { missingEvidence, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { runOrderOperations } from '#server/modules/payments/operations/run-order-operations.ts';
@@ -224,11 +217,7 @@ describe('a customer no-show', () => {
     await textTo(id);
     at(startsAt, 15);
     await close(id);
-    const { data } = await server.call(listMissingPictures, { query: { length: 100 } }, dispatcher);
-    const listed = data.find(({ ordersServicesId }) => ordersServicesId === id);
-    assert.deepEqual(listed?.items, [
-      { item: 'no_show', title: 'Photo of the place, customer not there', reason: '' },
-    ]);
+    assert.deepEqual(await missingEvidence(fixture, id, dispatcher), ['no_show']);
     await settled(id);
   });
 

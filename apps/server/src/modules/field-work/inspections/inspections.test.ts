@@ -7,7 +7,6 @@ import {
   getConsoleInspection,
   getOrder,
   HttpError,
-  listMissingPictures,
   saveInspectionAnswer,
   saveInspectionPart,
   settleMissingPictures,
@@ -20,7 +19,13 @@ import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
+import {
+  jobsIn,
+  missingEvidence,
+  ordersFixture,
+  refusalOf,
+  type Job,
+} from '#server/testing/orders-fixture.ts';
 
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;
@@ -233,9 +238,8 @@ test('completes without its sheet for a client that does not show it, and hands 
   assert.equal(await refusalOf(complete(job, withSheet)), '422 invalid');
   const { data } = await complete(job);
   assert.equal(data[0]?.orderServiceStatus, 'complete');
-  const { data: waiting } = await server.call(listMissingPictures, { query: { length: 100 } }, office);
   assert.deepEqual(
-    waiting.find(({ ordersServicesId }) => ordersServicesId === job.id)?.items.map(({ item }) => item),
+    await missingEvidence(fixture, job.id, office),
     due.map(({ item }) => item),
   );
 });
@@ -289,31 +293,17 @@ test('hands to the office what the mechanic could not check and what an absent c
     ['sheet.signature'],
   );
   await complete(job, { ...withSheet, customer_absent: 1 });
-  const { data } = await server.call(listMissingPictures, {}, office);
-  const [listed] = data.filter(({ ordersServicesId }) => ordersServicesId === job.id);
+  assert.deepEqual(await missingEvidence(fixture, job.id, office), [
+    'damage-noted',
+    'wheel-torque',
+    'finished',
+    'signature',
+  ]);
+  const { data } = await server.call(getConsoleInspection, ofJob(job), office);
   assert.deepEqual(
-    listed?.items.map(({ item, reason }) => [item, reason]),
-    [
-      ['damage-noted', ''],
-      ['wheel-torque', 'The wrench broke'],
-      ['finished', ''],
-      ['signature', ''],
-    ],
+    data.items.filter(({ value }) => value === 'na').map(({ item, note }) => [item, note]),
+    [['wheel-torque', 'The wrench broke']],
   );
-  assert.deepEqual(listed.items.map(({ title }) => title).at(-1), 'The customer’s signature is missing');
-  assert.deepEqual(
-    [listed.preferredTime, listed.notedAt].filter((time) => time.includes('(')),
-    [],
-  );
-  await database.db
-    .updateTable('orderServices')
-    .set({ timezone: 'America/Vancouver' })
-    .where('ordersServicesId', '=', job.id)
-    .execute();
-  const away = (await server.call(listMissingPictures, {}, office)).data.find(
-    ({ ordersServicesId }) => ordersServicesId === job.id,
-  );
-  for (const time of [away?.preferredTime, away?.notedAt]) assert.match(time ?? '', / \(Vancouver time\)$/);
   const form = { note: 'Torqued at the shop next door' };
   await server.call(settleMissingPictures, { ...ofJob(job), form }, office);
   await edit({});
@@ -334,10 +324,7 @@ test('keeps the form version and requirement of the confirmation [JB004]', async
 
 test('queues a job without a required picture for staff until it is added or waived', async () => {
   const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
-  const queue = async () => {
-    const { data } = await server.call(listMissingPictures, {}, office);
-    return data.filter(({ servicesTitle }) => servicesTitle === 'Brake inspection');
-  };
+  const missing = ({ id }: Job) => missingEvidence(fixture, id, office);
   const { servicesId: serviceId } = await database.db
     .selectFrom('services')
     .where('code', '=', 'brake-inspection')
@@ -372,27 +359,22 @@ test('queues a job without a required picture for staff until it is added or wai
   await upload(native, 'rotors-front');
   await upload(native, 'rotors-rear');
   await complete(native, { ...withSheet, can_take_pictures: 1 });
-  assert.deepEqual(await queue(), []);
+  assert.equal(await missing(native), undefined);
 
   const web = await inspection('11');
   await upload(web, 'rotors-front');
   await complete(web, withSheet);
-  const [waiting] = await queue();
-  assert.equal(waiting?.ordersServicesId, web.id);
-  assert.deepEqual(
-    waiting.items.map(({ item, title }) => [item, title]),
-    [['rotors-rear', 'Rear rotors or drums']],
-  );
+  assert.deepEqual(await missing(web), ['rotors-rear']);
   await upload(web, 'rotors-rear');
-  assert.deepEqual(await queue(), []);
+  assert.equal(await missing(web), undefined);
 
   const never = await inspection('14');
   await complete(never, withSheet);
   const settle = () =>
     server.call(settleMissingPictures, { ...ofJob(never), form: { note: 'Seen on a call' } }, office);
-  assert.equal((await queue()).length, 1);
+  assert.ok(await missing(never));
   await settle();
-  assert.deepEqual(await queue(), []);
+  assert.equal(await missing(never), undefined);
   assert.equal(await refusalOf(settle()), '409 wrong_state');
   const { data } = await server.call(getConsoleInspection, ofJob(never), office);
   assert.equal(

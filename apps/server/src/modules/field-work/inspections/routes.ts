@@ -1,9 +1,7 @@
 import * as contract from '@hoist/contract';
-import { ok } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { listMissingPictures } from './list-missing-pictures.ts';
 import { getInspection } from './get-inspection.ts';
 import { saveInspectionAnswer } from './save-inspection-answer.ts';
 import { saveInspectionPart } from './save-inspection-part.ts';
@@ -14,32 +12,27 @@ import { getConsoleInspection } from './get-console-inspection.ts';
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
   return [
-    route(contract.getInspection, async ({ actor, params, locale, now }) => {
-      const sheet = await getInspection(orders, { actor, ...params, locale, now });
-      return sheet.ok ? ok({ data: sheet.value }) : sheet;
-    }),
-    route(contract.getConsoleInspection, async ({ params, locale, now }) => {
-      const sheet = await getConsoleInspection(orders, { ...params, locale, now });
-      return sheet.ok ? ok({ data: sheet.value }) : sheet;
-    }),
+    route(contract.getInspection, async ({ actor, params, locale, now }) =>
+      replyWithData(await getInspection(orders, { actor, ...params, locale, now })),
+    ),
+    route(contract.getConsoleInspection, async ({ params, locale, now }) =>
+      replyWithData(await getConsoleInspection(orders, { ...params, locale, now })),
+    ),
     route(contract.saveInspectionAnswer, async ({ actor, params, form: { at, ...changes }, locale, now }) => {
       const saved = await saveInspectionAnswer(orders, { actor, ...params, changes, at, locale, now });
-      return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
+      return replyWithData(saved, 'message.saved');
     }),
     route(contract.saveInspectionPart, async ({ actor, params, form, locale, now }) => {
       const { part_number: partNumber, at, ...others } = form;
       const changes = { ...others, partNumber };
       const saved = await saveInspectionPart(orders, { actor, ...params, changes, at, locale, now });
-      return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
+      return replyWithData(saved, 'message.saved');
     }),
     route(contract.signInspection, async ({ actor, params, form, files, locale, now }) => {
       const signed = await signInspection(orders, { actor, ...params, ...form, files, locale, now });
       const { name } = form;
       return signed.ok ? reply(signed.value, { text: 'sheet.signed', values: { name } }) : signed;
     }),
-    route(contract.listMissingPictures, async ({ query, locale }) =>
-      ok(await listMissingPictures(orders.database.db, { ...query, locale })),
-    ),
     route(contract.settleMissingPictures, async ({ actor, params, form, now }) => {
       const actorId = actor.usersId;
       const settled = await settleMissingPictures(orders.database, {
@@ -48,7 +41,7 @@ export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
         note: form.note,
         now,
       });
-      return settled.ok ? reply({}, { text: 'sheet.settled' }) : settled;
+      return replyWithText(settled, 'sheet.settled');
     }),
   ];
 }

@@ -5,7 +5,6 @@ import {
   completePayment,
   confirmForMechanic,
   getConsoleOrder,
-  listMissingPictures,
   setProgressForMechanic,
   updateOrder,
   uploadPictures,
@@ -17,7 +16,7 @@ import { photo } from '#server/testing/access-stage.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { jobsIn, missingEvidence, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 
@@ -123,9 +122,7 @@ test('staff confirm, start and complete a cash job whose mechanic cannot, with t
 
   // The sheet's photos can follow.
   assert.equal(waitsFor.pictures, true);
-  const { data: missing } = await server.call(listMissingPictures, {}, support);
-  const items = missing.find(({ ordersServicesId }) => ordersServicesId === job.id)?.items ?? [];
-  assert.equal(items.length, 2);
+  assert.equal((await missingEvidence(fixture, job.id, support))?.length, 2);
 });
 
 test('a step of the mechanic is no step of staff in the log', async () => {
