@@ -1,4 +1,4 @@
-import { orderQueues } from '@hoist/domain/work-list/queues';
+import { orderKinds } from '@hoist/domain/work-list/kinds';
 import type { ListAnswer, ListCall } from './timed-calls.ts';
 
 type Ask = (path: string) => Promise<ListAnswer>;
@@ -109,8 +109,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ListCall[]> {
     })),
     { name: 'reviews, first page', path: '/admin/reviews', rows: LENGTH },
     { name: 'reviews of one star', path: '/admin/reviews?stars=1', rows: 0 },
-    { name: 'today', path: '/admin/today', rows: 1 },
-    { name: 'queues, counted', path: '/admin/queues', rows: 1 },
+    { name: 'today and all counts', path: '/admin/work-list', rows: 1 },
     { name: 'inbox, unread first', path: '/admin/conversations', rows: 0 },
     {
       name: 'customers of a day, for one message',
@@ -121,7 +120,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ListCall[]> {
     { name: 'parts to order', path: '/admin/part-lines', rows: 0 },
     { name: 'parts to return', path: '/admin/part-lines?show=to_return', rows: 0 },
     { name: 'messages that the office may edit', path: '/admin/message-templates', rows: 50 },
-    ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
+    ...orderKinds.map((kind) => ({ name: `queue ${kind}`, path: `/admin/work-list/${kind}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },
     { name: 'inquiries', path: '/admin/inquiries', rows: 0 },
     { name: 'customers, first page', path: '/admin/customers', rows: LENGTH },

@@ -178,7 +178,6 @@ const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof
   assignmentChoices: 'dispatch',
   assignOrder: 'dispatch',
   undoMove: 'dispatch',
-  queueCounts: 'visits',
   listQueue: 'visits',
   listInquiries: 'visits',
   getInquiry: 'visits',

@@ -1,11 +1,9 @@
 import type { Output } from '@hoist/contract/client';
-import { listAuditLog } from '@hoist/contract/identity/staff';
 import { getBoard } from '@hoist/contract/dispatch/board';
 import { countConsoleOrders, getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
 import { getOrderRefunds } from '@hoist/contract/dispatch/refunds';
 import { getOrderMoney } from '@hoist/contract/payments/order-money';
-import { getToday } from '@hoist/contract/dispatch/today';
-import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
+import { listQueue } from '@hoist/contract/dispatch/work-list';
 
 export type OrderDetails = Output<typeof getConsoleOrder>;
 
@@ -16,9 +14,6 @@ export const staleOfOrder = [
   getOrderRefunds,
   listConsoleOrders,
   countConsoleOrders,
-  queueCounts,
-  getToday,
   listQueue,
   getBoard,
-  listAuditLog,
 ] as const;

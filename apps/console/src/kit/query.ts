@@ -50,8 +50,8 @@ export const useSend = <E extends Endpoint>(endpoint: E, ...stale: readonly Endp
     onSuccess: () => refreshAfterChange(stale),
   });
 
-/** What almost every change of the office touches: its first page, the counts of its menu and the activity log. */
-const alwaysStale = ['getToday', 'queueCounts', 'listAuditLog'];
+/** What almost every change of the office touches: its work list, whose counts are in the menu, and the activity log. */
+const alwaysStale = ['getWorkList', 'listAuditLog'];
 
 /** Fetches what a change made untrue again, before its form says that it is done. */
 export async function refreshAfterChange(stale: readonly Endpoint[]): Promise<void> {

@@ -1,12 +1,9 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
-import type { Output } from '@hoist/contract/client';
-import type { queueCounts } from '@hoist/contract/dispatch/queues';
+import { queueKinds, type WorkKind } from '@hoist/domain/work-list/kinds';
 import type { IconName } from '#console/ui/icon.tsx';
 import type { Language } from '@hoist/web/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { useMay } from '#console/kit/me.ts';
-
-export type WaitingCounts = Output<typeof queueCounts>['data'];
 
 export interface AreaPage {
   /** Below the area's own path: '' is its first page, ':id' one thing of its list. */
@@ -28,7 +25,7 @@ export interface Area {
   readonly name: Readonly<Record<Language, string>>;
   readonly icon: IconName;
   /** What of it waits for the office, for the number in the navigation. */
-  readonly waiting?: (counts: WaitingCounts) => number;
+  readonly waiting?: readonly WorkKind[];
   readonly pages: readonly AreaPage[];
   /** Where the global search leads with what was typed, if the area can be searched. */
   readonly search?: (typed: string) => string;
@@ -54,7 +51,7 @@ const areas: readonly Area[] = [
     pages: [
       page(
         '',
-        () => import('#console/features/today/today-page.tsx'),
+        () => import('#console/features/work-list/today-page.tsx'),
         page(':id', () => import('#console/features/orders/order-panel.tsx')),
       ),
     ],
@@ -85,7 +82,7 @@ const areas: readonly Area[] = [
     key: 'd',
     group: 'work',
     name: { en: 'Dispatch', fr: 'Répartition' },
-    waiting: ({ orders }) => (orders.unassigned ?? 0) + (orders.late ?? 0),
+    waiting: ['unassigned', 'late'],
     pages: [
       page(
         '',
@@ -101,24 +98,23 @@ const areas: readonly Area[] = [
     key: 'q',
     group: 'work',
     name: { en: 'To do', fr: 'À faire' },
-    waiting: ({ orders, inquiries, prices, reports }) =>
-      Object.values(orders).reduce((sum, count) => sum + count, inquiries + prices + reports),
+    waiting: queueKinds.filter((kind) => kind !== 'application'),
     pages: [
-      page('', () => import('#console/features/queues/queues-page.tsx')),
-      page('prices', () => import('#console/features/queues/price-requests-page.tsx')),
+      page('', () => import('#console/features/work-list/queues-page.tsx')),
+      page('prices', () => import('#console/features/work-list/price-requests-page.tsx')),
       page(
         'inquiries',
-        () => import('#console/features/queues/inquiries-page.tsx'),
-        page(':id', () => import('#console/features/queues/inquiry-panel.tsx')),
+        () => import('#console/features/work-list/inquiries-page.tsx'),
+        page(':id', () => import('#console/features/work-list/inquiry-panel.tsx')),
       ),
       page(
         'reports',
-        () => import('#console/features/queues/reports-page.tsx'),
-        page(':id', () => import('#console/features/queues/report-panel.tsx')),
+        () => import('#console/features/work-list/reports-page.tsx'),
+        page(':id', () => import('#console/features/work-list/report-panel.tsx')),
       ),
       page(
         ':queue',
-        () => import('#console/features/queues/queue-page.tsx'),
+        () => import('#console/features/work-list/queue-page.tsx'),
         page(':id', () => import('#console/features/orders/order-panel.tsx')),
       ),
     ],
@@ -130,12 +126,12 @@ const areas: readonly Area[] = [
     key: 'i',
     group: 'work',
     name: { en: 'Inbox', fr: 'Boîte de réception' },
-    waiting: ({ conversations }) => conversations,
+    waiting: ['conversation'],
     pages: [
       page(
         '',
-        () => import('#console/features/inbox/inbox-page.tsx'),
-        page(':id', () => import('#console/features/inbox/inbox-panel.tsx')),
+        () => import('#console/features/work-list/inbox-page.tsx'),
+        page(':id', () => import('#console/features/work-list/inbox-panel.tsx')),
       ),
     ],
   },
@@ -162,7 +158,7 @@ const areas: readonly Area[] = [
     key: 'm',
     group: 'work',
     name: { en: 'Mechanics', fr: 'Mécaniciens' },
-    waiting: ({ applications }) => applications,
+    waiting: ['application'],
     pages: [
       page(
         '',
@@ -184,7 +180,7 @@ const areas: readonly Area[] = [
     key: 'p',
     group: 'work',
     name: { en: 'Parts', fr: 'Pièces' },
-    waiting: ({ orders }) => orders.parts ?? 0,
+    waiting: ['parts'],
     pages: [
       page(
         '',

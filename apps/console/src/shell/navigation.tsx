@@ -1,5 +1,4 @@
-import { queueCounts } from '@hoist/contract/dispatch/queues';
-import { getToday } from '@hoist/contract/dispatch/today';
+import { getWorkList } from '@hoist/contract/dispatch/work-list';
 import { listUndoneServices } from '@hoist/contract/operations/catalogue';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
@@ -22,11 +21,10 @@ export function Navigation({ open, onGone }: NavigationProps) {
   const language = useLanguage();
   const own = useOwnAreas();
   const may = useMay();
-  const counts = useCall(queueCounts, {}, { enabled: may('queues.read'), everyMs: renewEveryMs }).data?.data;
-  const needs = useCall(getToday, {}, { everyMs: renewEveryMs }).data?.data.needs;
+  const list = useCall(getWorkList, {}, { everyMs: renewEveryMs }).data?.data;
   const undone = useCall(listUndoneServices, {}, { enabled: may('catalogue.read'), everyMs: renewEveryMs })
     .data?.data;
-  const urgent = needs?.filter(({ group }) => group !== 'week').length;
+  const urgent = list?.needs.filter(({ group }) => group !== 'week').length;
   return (
     <nav id="areas" className={open ? 'areas areas-open' : 'areas'} aria-label={t('navigation')}>
       {groups.map((group) => {
@@ -46,7 +44,9 @@ export function Navigation({ open, onGone }: NavigationProps) {
                     ) : area.path === 'catalogue' ? (
                       <Waiting count={undone?.length} />
                     ) : (
-                      <Waiting count={counts ? area.waiting?.(counts) : undefined} />
+                      <Waiting
+                        count={area.waiting?.reduce((sum, kind) => sum + (list?.counts[kind] ?? 0), 0)}
+                      />
                     )}
                   </NavLink>
                 </li>

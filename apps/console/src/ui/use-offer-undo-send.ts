@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import type { textPayment } from '@hoist/contract/dispatch/today';
+import type { textPayment } from '@hoist/contract/dispatch/work-list';
 import { undoSend } from '@hoist/contract/messaging/held-sends';
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { call } from '#console/kit/api.ts';

@@ -105,7 +105,7 @@ export const dispatchRows = {
     who: nowhere,
   },
   textPayment: { stage: 'pending', send: ofOrder, who: { office: '409 wrong_state' } },
-  listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }) },
+  listQueue: { stage: 'account', send: () => ({ params: { kind: 'unassigned' } }) },
   getInquiry: { stage: 'account', send: () => ofNoInquiry, who: nowhere },
   answerInquiry: {
     stage: 'account',

@@ -54,6 +54,7 @@ import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
 import { weatherRoutes } from '#server/modules/dispatch/weather/routes.ts';
 import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 import { warrantyRoutes } from '#server/modules/dispatch/warranty/routes.ts';
+import { workListRoutes } from '#server/modules/dispatch/work-list/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -179,6 +180,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...delayRoutes(context),
       ...noShowRoutes(context),
       ...dispatchRoutes(context),
+      ...workListRoutes(context),
       ...payRuleRoutes({ database }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerDue, HIDDEN_MS, needGroup, needSeverity, orderNeedDue, staysHidden } from './need.ts';
+import { HIDDEN_MS, needDue, needGroup, needSeverity, staysHidden } from './need.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-11-23T15:00:00Z');
@@ -17,18 +17,16 @@ test('groups needs by how soon they are due, with the past in the first group [D
 test('answers a request within a day, and before the visit', () => {
   const since = now;
   const tomorrow = at('2026-11-24T15:00:00Z');
-  assert.equal(orderNeedDue('requests', { startsAt: at('2026-12-03T15:00:00Z'), since }), tomorrow);
-  assert.equal(
-    orderNeedDue('requests', { startsAt: at('2026-11-23T20:00:00Z'), since }),
-    at('2026-11-23T20:00:00Z'),
-  );
-  assert.equal(answerDue('report', since), tomorrow);
+  assert.equal(needDue('requests', { at: at('2026-12-03T15:00:00Z'), since }), tomorrow);
+  assert.equal(needDue('requests', { at: at('2026-11-23T20:00:00Z'), since }), at('2026-11-23T20:00:00Z'));
+  assert.equal(needDue('report', { at: since, since }), tomorrow);
+  assert.equal(needDue('inquiry', { at: since, since }), tomorrow);
 });
 
 test('needs a mechanic until the visit starts, and photos within a week', () => {
   const startsAt = at('2026-11-25T15:00:00Z');
-  assert.equal(orderNeedDue('unassigned', { startsAt, since: null }), startsAt);
-  assert.equal(orderNeedDue('pictures', { startsAt, since: now }), at('2026-11-30T15:00:00Z'));
+  assert.equal(needDue('unassigned', { at: startsAt, since: null }), startsAt);
+  assert.equal(needDue('pictures', { at: startsAt, since: now }), at('2026-11-30T15:00:00Z'));
 });
 
 test('stays hidden for an hour, unless it becomes worse', () => {

@@ -1,19 +1,5 @@
-import { reportDueAt } from '../moderation/report.ts';
 import type { Instant } from '../time.ts';
-import { orderQueues, type OrderQueue } from './queues.ts';
-
-/** What needs a person of the office: orders of the work queues, and what is not an order. */
-export const needKinds = [
-  ...orderQueues,
-  'message',
-  'report',
-  'inquiry',
-  'price',
-  'dispute',
-  'certificate',
-  'plan',
-] as const;
-export type NeedKind = (typeof needKinds)[number];
+import { kindOf, type NeedKind } from './kinds.ts';
 
 export const needGroups = ['now', 'today', 'week'] as const;
 export type NeedGroup = (typeof needGroups)[number];
@@ -28,23 +14,15 @@ const FAULT_STEP_MS = HOUR / 4;
 /** How far the list looks ahead. */
 export const NEEDS_AHEAD_MS = 7 * DAY;
 
-/** Customers who wrote or asked get an answer within a day; photos can follow within a week. */
-const ANSWER_MS = DAY;
-const PICTURES_MS = 7 * DAY;
-
-/** When an order of a queue becomes a fault. `since`: when it was asked or noted, if that is known. */
-export function orderNeedDue(
-  kind: OrderQueue | 'message',
-  { startsAt, since }: { readonly startsAt: Instant; readonly since: Instant | null },
+/** When a need becomes a fault: at its time, or when the time to answer is over. */
+export function needDue(
+  kind: NeedKind,
+  { at, since }: { readonly at: Instant; readonly since: Instant | null },
 ): Instant {
-  if (since === null) return startsAt;
-  if (kind === 'requests') return Math.min(startsAt, since + ANSWER_MS);
-  return kind === 'pictures' ? since + PICTURES_MS : startsAt;
+  const { answerMs } = kindOf(kind);
+  if (answerMs === undefined || since === null) return at;
+  return kind === 'requests' ? Math.min(at, since + answerMs) : since + answerMs;
 }
-
-/** When an answer to a report or an inquiry is due. */
-export const answerDue = (kind: 'report' | 'inquiry', since: Instant): Instant =>
-  kind === 'report' ? reportDueAt(since) : since + ANSWER_MS;
 
 /** The group of a need; undefined if it is due after the week. */
 export function needGroup(

@@ -23,11 +23,12 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
 import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
 import { earlierJob } from './waitlist/offer-freed-time.ts';
-import { paymentLinksJob } from './today/text-payment.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
 import { weatherJob } from './weather/warn-of-weather.ts';
+import { workListRoutes } from './work-list/routes.ts';
+import { paymentLinksJob } from './work-list/text-payment.ts';
 
 interface DispatchDeps {
   readonly orders: OrdersContext;
@@ -55,6 +56,7 @@ export const createDispatchModule = ({
     ...delayRoutes(orders),
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
+    ...workListRoutes(orders),
     ...planRoutes(orders),
     ...mechanicOffRoutes(orders),
     ...reminderRoutes(orders),

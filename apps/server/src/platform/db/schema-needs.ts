@@ -1,5 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
-import type { NeedKind } from '@hoist/domain/work-list/need';
+import type { NeedKind } from '@hoist/domain/work-list/kinds';
 
 /** What staff noted about a need of the first page (ADR 122). */
 export interface NeedMarksTable {

@@ -1,4 +1,3 @@
-import { queueCounts } from '@hoist/contract/dispatch/queues';
 import {
   listConsoleConversation,
   listConversations,
@@ -31,7 +30,7 @@ export function Conversation({ id }: { readonly id: string }) {
     input: ({ order = '', ...query }) => ({ params: { ordersServicesId: order }, query }),
   });
   const newest = pages.data?.pages[0] as { canWrite?: boolean; closedMessage?: string } | undefined;
-  const read = useSend(readStaffMessages, listConversations, queueCounts).mutate;
+  const read = useSend(readStaffMessages, listConversations).mutate;
   const last = pages.data?.pages[0]?.data[0];
   const lastId = last && last.author !== 'office' ? last.ordersMessagesId : undefined;
   // What is on the screen is read, for the whole office.

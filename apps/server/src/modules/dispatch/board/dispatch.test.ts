@@ -8,13 +8,13 @@ import {
   getConsoleOrder,
   getJobParts,
   getOrder,
+  getWorkList,
   listAuditLog,
   listChangeRequests,
   listOrderNotes,
   listQueue,
-  queueCounts,
 } from '@hoist/contract';
-import type { OrderQueue } from '@hoist/domain/work-list/queues';
+import { orderKinds, type OrderKind } from '@hoist/domain/work-list/kinds';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { inCompanyZone } from '#server/testing/company-zone.ts';
@@ -42,11 +42,14 @@ const startOf = async ({ ordersServicesId }: Stage): Promise<Date> => {
     .executeTakeFirstOrThrow();
   return row.startsAt;
 };
-const queue = (name: OrderQueue, query: { cursor?: string; length?: number } = {}) =>
-  server.call(listQueue, { params: { queue: name }, query }, desk);
-const idsOf = async (name: OrderQueue) =>
+const queue = (name: OrderKind, query: { cursor?: string; length?: number } = {}) =>
+  server.call(listQueue, { params: { kind: name }, query }, desk);
+const idsOf = async (name: OrderKind) =>
   (await queue(name)).data.map(({ ordersServicesId }) => ordersServicesId);
-const counts = async () => (await server.call(queueCounts, {}, desk)).data.orders;
+const counts = async () => {
+  const { data } = await server.call(getWorkList, {}, desk);
+  return Object.fromEntries(orderKinds.map((kind) => [kind, data.counts[kind]]));
+};
 
 test('fills each queue with the orders that wait for it and no others, and counts them [DI006]', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);

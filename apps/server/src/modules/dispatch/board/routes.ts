@@ -1,5 +1,4 @@
 import * as contract from '@hoist/contract';
-import { officeMay, type ConsolePermission } from '@hoist/domain/access/console';
 import { ok, refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { reply, replyWithData } from '#server/platform/http/call.ts';
@@ -11,21 +10,13 @@ import { assignOrder } from './assign-order.ts';
 import { listChoices } from './assignment-choices.ts';
 import { getVisitDrives } from './get-visit-drives.ts';
 import { addNote, listNotes } from './order-notes.ts';
-import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
 import { undoMove } from './undo-move.ts';
 import { undoOwnMove } from './undo-own-move.ts';
-import { markNeed } from '../today/mark-need.ts';
-import { textPayment } from '../today/text-payment.ts';
-import { readToday } from '../today/read-today.ts';
 
-/** The office's board, assignments, queues and notes (decision 82). */
+/** The office's board, assignments and notes (decision 82). */
 export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
-  const figuresAt = async (now: Date): Promise<QueueSettings> => {
-    const { late } = await orders.settings.get();
-    return { now, lateMinutes: late.tellMinutes };
-  };
   return [
     route(contract.getBoard, async ({ query, locale, now }) =>
       replyWithData(await readBoard(orders, { ...query, locale, now })),
@@ -100,31 +91,6 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.addOrderNote, async ({ actor, params, form, now }) => {
       const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });
       return replyWithData(note, 'note.kept');
-    }),
-    route(contract.queueCounts, async ({ now }) => {
-      const settings = await figuresAt(now);
-      return ok({ data: await database.read((db) => countQueues(db, settings)) });
-    }),
-    route(contract.getToday, async ({ actor, locale, now }) => {
-      const settings = await figuresAt(now);
-      const may = (permission: ConsolePermission) => officeMay(actor.consoleRole, permission);
-      return ok({ data: await database.read((db) => readToday(db, { ...settings, may, locale })) });
-    }),
-    route(contract.markNeed, async ({ actor, params, form, locale, now }) => {
-      const settings = await figuresAt(now);
-      const may = (permission: ConsolePermission) => officeMay(actor.consoleRole, permission);
-      const { kind, needId: id } = params;
-      const marking = { ...settings, may, locale, staffId: actor.usersId, kind, id, mark: form.mark };
-      const marked = await markNeed(database, marking);
-      return marked.ok ? reply({}, { text: `need.${form.mark}` }) : marked;
-    }),
-    route(contract.textPayment, async ({ actor, params, locale, now }) =>
-      replyWithData(await textPayment(orders, { ...params, actor, locale, now }), 'need.payment_asked'),
-    ),
-    route(contract.listQueue, async ({ params, query, locale, now }) => {
-      const settings = await figuresAt(now);
-      const page = { ...params, ...query, cursor: query.cursor, locale };
-      return database.read((db) => readQueue(db, page, settings));
     }),
   ];
 }

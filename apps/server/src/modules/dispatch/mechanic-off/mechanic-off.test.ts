@@ -6,7 +6,7 @@ import {
   freeRescheduleTimes,
   getBoard,
   getOrder,
-  getToday,
+  getWorkList,
   listQueue,
   markMechanicOff,
   orderTimes,
@@ -82,7 +82,7 @@ const titlesOf = async (usersId: UserId, { ordersServicesId }: Stage) =>
 const timeOffOf = (mechanicId: UserId) =>
   database.db.selectFrom('mechanicTimeOff').where('mechanicId', '=', mechanicId).selectAll().execute();
 const queued = async () =>
-  (await server.call(listQueue, { params: { queue: 'absent' } }, desk)).data.map(
+  (await server.call(listQueue, { params: { kind: 'absent' } }, desk)).data.map(
     ({ ordersServicesId }) => ordersServicesId,
   );
 const tokenOf = async (usersId: UserId) => ({ token: await fixture.enter(usersId) });
@@ -248,7 +248,7 @@ test('lists what no one can solve, worst first, for the office, also on Today', 
   assert.deepEqual(await queued(), ids);
   const now = clock.now();
   clock.set(new Date(`${day}T08:00:00-05:00`));
-  const { needs } = (await server.call(getToday, {}, desk)).data;
+  const { needs } = (await server.call(getWorkList, {}, desk)).data;
   assert.deepEqual(
     needs.filter(({ kind }) => kind === 'absent').map(({ id }) => id),
     ids,

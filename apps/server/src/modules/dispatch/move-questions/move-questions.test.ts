@@ -8,11 +8,11 @@ import {
   confirmAttendance,
   getConsoleOrder,
   getOrder,
+  getWorkList,
   listQueue,
   openMovedVisit,
   orderTimes,
   previewChange,
-  queueCounts,
   setProgress,
   undoOwnMove,
   updateOrder,
@@ -331,9 +331,9 @@ describe('a question without an answer', () => {
     const job = await moved();
     const waits = async () => {
       const query = { length: 100 };
-      const { data } = await server.call(listQueue, { params: { queue: 'moved' }, query }, desk);
-      const { orders } = (await server.call(queueCounts, {}, desk)).data;
-      assert.equal(orders.moved, data.length);
+      const { data } = await server.call(listQueue, { params: { kind: 'moved' }, query }, desk);
+      const { counts } = (await server.call(getWorkList, {}, desk)).data;
+      assert.equal(counts.moved, data.length);
       return data.some(({ ordersServicesId }) => ordersServicesId === job.id);
     };
     const sent = (await messagesOf(job.id)).length;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { acceptPlan, getToday, planDay, withdrawProposal } from '@hoist/contract';
+import { acceptPlan, getWorkList, planDay, withdrawProposal } from '@hoist/contract';
 import { crossedDaysIn } from '#server/testing/crossed-day.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -33,7 +33,7 @@ const statesOf = async (day: string) =>
       .execute()
   ).map(({ source, state }) => `${source} ${state}`);
 const plansFor = async (who = desk) =>
-  (await server.call(getToday, {}, who)).data.needs.filter(({ kind }) => kind === 'plan');
+  (await server.call(getWorkList, {}, who)).data.needs.filter(({ kind }) => kind === 'plan');
 
 test('plans tomorrow once in the evening, and shows a plan that saves enough to dispatch alone [DI033]', async () => {
   const { day, near } = await crossedDay();

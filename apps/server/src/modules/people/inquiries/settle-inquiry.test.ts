@@ -5,9 +5,9 @@ import {
   applyAsMechanic,
   closeInquiry,
   getInquiry,
+  getWorkList,
   listAuditLog,
   listInquiries,
-  queueCounts,
   sendInquiry,
 } from '@hoist/contract';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -50,8 +50,8 @@ const letterTo = (recipient: string) =>
 test('answers an inquiry once by e-mail in the writer’s language and removes it from the queue [PE017]', async () => {
   await write('ana', { 'accept-language': 'fr-CA' });
   await write('bea');
-  const { inquiries } = (await server.call(queueCounts, {}, desk)).data;
-  assert.equal(inquiries, 2);
+  const { counts } = (await server.call(getWorkList, {}, desk)).data;
+  assert.equal(counts.inquiry, 2);
   const inquiryId = await idOf('ana');
   const answer = (words: string, id = inquiryId) =>
     server.call(answerInquiry, { params: { inquiryId: id }, form: { answer: words } }, desk);
@@ -90,7 +90,7 @@ test('closes an inquiry that was settled by phone without an e-mail', async () =
 
 test('counts applications and does not list them as inquiries', async () => {
   await apply('max');
-  assert.equal((await server.call(queueCounts, {}, desk)).data.applications, 1);
+  assert.equal((await server.call(getWorkList, {}, desk)).data.counts.application, 1);
   assert.ok((await list()).data.every(({ name }) => name !== 'max'));
   const { id } = await database.db
     .selectFrom('inquiries')

@@ -9,8 +9,8 @@ import {
   HttpError,
   listBlockedUsers,
   listConversation,
+  getWorkList,
   listQueue,
-  queueCounts,
   releaseOrder,
   scheduleService,
   sendMessage,
@@ -46,7 +46,7 @@ const mechanicOf = async (ordersServicesId: OrderId) => {
   return row.mechanicId;
 };
 const queued = async () =>
-  (await server.call(listQueue, { params: { queue: 'blocked' } }, owner)).data.map(
+  (await server.call(listQueue, { params: { kind: 'blocked' } }, owner)).data.map(
     ({ ordersServicesId }) => ordersServicesId,
   );
 
@@ -199,11 +199,11 @@ describe('a blocked pair', () => {
 
   test('keeps existing bookings, which staff find in a queue and can give to an unblocked mechanic', async () => {
     const told = await between();
-    const before = (await server.call(queueCounts, {}, owner)).data.orders.blocked ?? 0;
+    const before = (await server.call(getWorkList, {}, owner)).data.counts.blocked ?? 0;
     await block(told, told.mechanic);
     assert.equal(await mechanicOf(told.ordersServicesId), told.mechanicId);
     assert.ok((await queued()).includes(told.ordersServicesId));
-    assert.equal((await server.call(queueCounts, {}, owner)).data.orders.blocked, before + 1);
+    assert.equal((await server.call(getWorkList, {}, owner)).data.counts.blocked, before + 1);
     const told2 = await database.db
       .selectFrom('userNotifications')
       .where('usersId', '=', owner.usersId)

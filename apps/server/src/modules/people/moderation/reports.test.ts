@@ -5,7 +5,7 @@ import {
   listConversation,
   listConsoleConversation,
   listReports,
-  queueCounts,
+  getWorkList,
   sendMessage,
   sendStaffMessage,
 } from '@hoist/contract';
@@ -134,7 +134,7 @@ describe('reporting', () => {
 
 describe('the console', () => {
   test('lists reports oldest first, counts them, marks urgent and overdue ones, and shows earlier reports', async () => {
-    const before = (await server.call(queueCounts, {}, owner)).data;
+    const before = (await server.call(getWorkList, {}, owner)).data;
     const told = await between();
     const one = await report(told, told.customer, { reason: 'threat' });
     clock.advance(hour);
@@ -147,8 +147,8 @@ describe('the console', () => {
       (await open()).map(({ reportId }) => reportId),
       [one.data.reportId, two.data.reportId],
     );
-    const counts = (await server.call(queueCounts, {}, owner)).data;
-    assert.equal(counts.reports, before.reports + 2);
+    const counts = (await server.call(getWorkList, {}, owner)).data;
+    assert.equal(counts.counts.report, (before.counts.report ?? 0) + 2);
     clock.advance(19.5 * hour);
     assert.deepEqual(
       (await open()).map(({ urgency }) => urgency),
@@ -159,7 +159,7 @@ describe('the console', () => {
       (await open()).map(({ urgency }) => urgency),
       ['overdue', 'near'],
     );
-    assert.ok((await server.call(queueCounts, {}, owner)).data.reportsDue >= before.reportsDue + 2);
+    assert.ok((await server.call(getWorkList, {}, owner)).data.reportsDue >= before.reportsDue + 2);
     const page = await server.call(listReports, { query: { length: 1 } }, owner);
     assert.equal(page.data.length, 1);
     const next = await server.call(listReports, { query: { length: 1, cursor: page.cursor ?? '' } }, owner);

@@ -5,9 +5,8 @@ import {
   askForPrice,
   getCheckoutInfo,
   getServices,
-  getToday,
+  getWorkList,
   listPriceRequests,
-  queueCounts,
   scheduleService,
 } from '@hoist/contract';
 import type { PriceRequestId } from '@hoist/domain/ids';
@@ -98,10 +97,10 @@ test('asks the office for a price, which the customer books once it is set [BK01
   assert.ok(request);
   assert.deepEqual([request.service, request.note, others.length], ['Front brake pads', 'Pads are worn', 0]);
   assert.match(request.vehicle, /Ferrari 458 Italia/);
-  const { needs } = (await server.call(getToday, {}, dispatcher)).data;
+  const { needs } = (await server.call(getWorkList, {}, dispatcher)).data;
   const need = needs.find(({ kind }) => kind === 'price');
   assert.deepEqual([need?.id, need?.due, need?.group], [request.priceRequestId, dueAt, need?.group]);
-  const waiting = async () => (await server.call(queueCounts, {}, dispatcher)).data.prices;
+  const waiting = async () => (await server.call(getWorkList, {}, dispatcher)).data.counts.price;
   assert.equal(await waiting(), 1);
   assert.match(need?.excerpt ?? '', /^Front brake pads · .*Ferrari/);
 
