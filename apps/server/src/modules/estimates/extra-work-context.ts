@@ -1,4 +1,3 @@
-import type { OrderId } from '@hoist/domain/ids';
 import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readTaxesOf } from '#server/shared/settings/taxes.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import { ok, refuse } from '@hoist/domain/result';
+import { refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';

@@ -2,7 +2,7 @@ import type { listQueue as endpoint, Locale, Output, Refusal } from '@hoist/cont
 import { ok, type Result } from '@hoist/domain/result';
 import type { OrderKind } from '@hoist/domain/work-list/kinds';
 import { presentLine } from '#modules/orders';
-import { readCompanyRules } from '#modules/settings';
+import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
