@@ -178,9 +178,6 @@ export const typedAmount = (key: TextKey) =>
     return z.NEVER;
   });
 
-/** The token of a signed link. */
-export const linkToken = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
-
 /** Paging of the console's lists: the `cursor` of the previous page, and the number of rows. */
 export const consolePage = {
   cursor: text(200).optional(),

@@ -1,7 +1,8 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
+import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoTime, money, requiredText, text, linkToken, arrayOf } from '../fields.ts';
+import { idField, isoTime, money, requiredText, text, arrayOf } from '../fields.ts';
 import { stripeSettings } from '../payments/cards.ts';
 import { priceBlock, stripePayload } from '../scheduling/booking.ts';
 
@@ -46,13 +47,9 @@ const opened = z.object({ data: bookingLink });
 
 export const openBookingLink = endpoint({
   id: 'openBookingLink',
-  method: 'POST',
   path: '/booking-links/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...opensLink,
   output: opened,
-  refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
   summary:
     'Open a booking link by a tap: shows the estimate; a texted link proves the phone for this visit (ADR 112)',
@@ -60,10 +57,8 @@ export const openBookingLink = endpoint({
 
 export const acceptBookingLink = endpoint({
   id: 'acceptBookingLink',
-  method: 'POST',
   path: '/booking-links/accept',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...byLink,
   form: z.object({
     token: linkToken,
     /** The no-show fee that was shown. */
@@ -83,18 +78,14 @@ export const acceptBookingLink = endpoint({
     'price_changed',
     'not_serviceable',
   ],
-  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
   timeoutMs: 60_000,
   summary: 'Accept the estimate and its terms by a booking link; without a card payment this books',
 });
 
 export const startBookingLinkCard = endpoint({
   id: 'startBookingLinkCard',
-  method: 'POST',
   path: '/booking-links/card',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...byLink,
   output: z.object({ clientSecret: z.string(), stripe: stripeSettings }),
   refusals: ['not_found', 'wrong_state', 'payment_failed', 'unavailable'],
   rateLimits: [{ max: 30, seconds: 600, by: 'address' }],
@@ -103,10 +94,8 @@ export const startBookingLinkCard = endpoint({
 
 export const payBookingLink = endpoint({
   id: 'payBookingLink',
-  method: 'POST',
   path: '/booking-links/pay',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...byLink,
   form: z.object({
     token: linkToken,
     payment_method_token: requiredText(255, 'card.no_token'),
@@ -129,25 +118,18 @@ export const payBookingLink = endpoint({
 
 export const finalizeBookingLink = endpoint({
   id: 'finalizeBookingLink',
-  method: 'POST',
   path: '/booking-links/finalize',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...byLink,
   output: opened,
   refusals: ['not_found', 'wrong_state', 'payment_failed', 'payment_pending'],
-  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
   timeoutMs: 60_000,
   summary: "Book the visit of a booking link after the bank's question; repeatable",
 });
 
 export const textOwnBookingLink = endpoint({
   id: 'textOwnBookingLink',
-  method: 'POST',
   path: '/booking-links/text',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...byLink,
   output: z.object({ data: z.object({ sent: z.boolean() }) }),
   refusals: ['not_found', 'wrong_state', 'rate_limited'],
   rateLimits: [{ max: 10, seconds: 600, by: 'address' }],

@@ -1,8 +1,9 @@
 import type { OrderId, VisitMoveId } from '@hoist/domain/ids';
 import { moveAnswers, moveQuestionStates } from '@hoist/domain/order/move-question';
 import { z } from 'zod';
+import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoTime, nothing, ofOrderService, linkToken } from '../fields.ts';
+import { formId, idParam, isoTime, nothing, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 import { dateEntry } from '../scheduling/booking.ts';
 
@@ -58,27 +59,19 @@ export const answerMove = endpoint({
 
 export const openMovedVisit = endpoint({
   id: 'openMovedVisit',
-  method: 'POST',
   path: '/moved-visits/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...opensLink,
   output: opened,
-  refusals: ['not_found'],
-  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary: 'Read-only view of a moved visit by its signed link, with free times; 404 for other tokens',
 });
 
 export const answerMovedVisit = endpoint({
   id: 'answerMovedVisit',
-  method: 'POST',
   path: '/moved-visits/answer',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...byLink,
   form: z.object({ token: linkToken, ...answer }),
   output: opened,
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
-  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
   summary: 'Answer about a moved visit by its signed link',
 });
 

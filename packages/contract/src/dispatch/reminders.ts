@@ -1,7 +1,8 @@
 import { reminderAnswers } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
+import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { text, linkToken } from '../fields.ts';
+import { text } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 /** The visit as shown to the holder of a reminder's link, without order numbers and names. */
@@ -32,24 +33,17 @@ export const confirmAttendance = endpoint({
 
 export const openReminder = endpoint({
   id: 'openReminder',
-  method: 'POST',
   path: '/reminders/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...opensLink,
   output: z.object({ data: reminder }),
-  refusals: ['not_found'],
-  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary:
     "Read-only view of a visit by a reminder's signed link; 404 for other tokens, and once the visit begins, moves or is canceled",
 });
 
 export const answerReminder = endpoint({
   id: 'answerReminder',
-  method: 'POST',
   path: '/reminders/answer',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...byLink,
   form: z.object({
     token: linkToken,
     answer: z.enum(reminderAnswers, { error: 'field.invalid' }),
@@ -58,6 +52,5 @@ export const answerReminder = endpoint({
   }),
   output: z.object({ data: reminder }),
   refusals: ['not_found', 'wrong_state'],
-  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
   summary: 'Answer a reminder by its signed link: confirm attendance or request another time',
 });

@@ -1,7 +1,8 @@
 import { linkStates } from '@hoist/domain/pricing/extra-work';
 import { z } from 'zod';
+import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { formIds, money, text, typedAmount, linkToken, dataOf } from '../fields.ts';
+import { formIds, money, text, typedAmount, dataOf } from '../fields.ts';
 import { agreedLine, estimateState, estimateRevision } from './estimates.ts';
 
 /** A proposal for the holder of its link, who may not be the customer: no name, address, plate or phone. */
@@ -24,24 +25,16 @@ const answered = dataOf({
 
 export const openExtraWorkLink = endpoint({
   id: 'openExtraWorkLink',
-  method: 'POST',
   path: '/extra-work/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...opensLink,
   output: answered,
-  refusals: ['not_found'],
-  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary: 'Read-only view of proposed extra work by its signed link; 404 for other tokens',
 });
 
 export const textExtraWorkCode = endpoint({
   id: 'textExtraWorkCode',
-  method: 'POST',
   path: '/extra-work/code',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: linkToken }),
+  ...byLink,
   refusals: ['not_found', 'wrong_state'],
   rateLimits: [{ max: 20, seconds: 600, by: 'address' }],
   summary: "Text a code to the customer's phone, which proves who accepts extra work by the link",
@@ -49,10 +42,8 @@ export const textExtraWorkCode = endpoint({
 
 export const answerExtraWorkLink = endpoint({
   id: 'answerExtraWorkLink',
-  method: 'POST',
   path: '/extra-work/answer',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...byLink,
   form: z.object({
     token: linkToken,
     /** Hash of the displayed proposal. */
@@ -63,7 +54,6 @@ export const answerExtraWorkLink = endpoint({
   }),
   output: answered,
   refusals: ['not_found', 'wrong_state', 'price_changed', 'invalid', 'code_wrong'],
-  rateLimits: [{ max: 60, seconds: 600, by: 'address' }],
   summary: 'Accept or decline each line by the signed link, with a texted code above an amount',
 });
 

@@ -1,5 +1,6 @@
 import { rideEnds } from '@hoist/domain/order/ride-end';
 import { z } from 'zod';
+import { opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
 
 const degrees = (most: number) =>
@@ -58,18 +59,13 @@ export const getTracking = endpoint({
 
 export const openTracking = endpoint({
   id: 'openTracking',
-  method: 'POST',
   path: '/tracking/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({ token: z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' }) }),
+  ...opensLink,
   output: z.object({
     data: tracking.nullable(),
     /** How the drive ended, for a week; null while it is under way. */
     over: z.object({ how: z.enum(rideEnds), mechanic: z.string() }).nullable(),
   }),
-  refusals: ['not_found'],
-  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
   summary:
     'Tracking by a signed link until the mechanic has arrived, then how the drive ended; other tokens 404',
 });

@@ -2,8 +2,9 @@ import type { ApplicationDocumentId } from '@hoist/domain/ids';
 import { applicationDocumentStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { z } from 'zod';
+import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, formId, isoDay, requiredText, linkToken, arrayOf } from '../fields.ts';
+import { idField, formId, isoDay, requiredText, arrayOf } from '../fields.ts';
 import { application } from './mechanic-accounts.ts';
 
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
@@ -26,23 +27,18 @@ const linkedApplication = z.object({
 });
 
 const opened = z.object({ data: linkedApplication });
-const byLink = { auth: 'public', duringImpersonation: 'allowed' } as const;
 
 export const openApplication = endpoint({
   id: 'openApplication',
-  method: 'POST',
   path: '/mechanic-applications/open',
-  ...byLink,
-  form: z.object({ token: linkToken }),
+  ...opensLink,
   output: opened,
-  refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
   summary: "An application by the link in its e-mail: which documents have arrived and the office's answers",
 });
 
 export const addApplicationDocument = endpoint({
   id: 'addApplicationDocument',
-  method: 'POST',
   path: '/mechanic-applications/documents',
   ...byLink,
   form: z.object({ token: linkToken, kind }),
@@ -56,7 +52,6 @@ export const addApplicationDocument = endpoint({
 
 export const removeApplicationDocument = endpoint({
   id: 'removeApplicationDocument',
-  method: 'POST',
   path: '/mechanic-applications/documents/remove',
   ...byLink,
   form: z.object({ token: linkToken, document_id: formId<ApplicationDocumentId>() }),

@@ -1,5 +1,6 @@
 import type { VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
 import { z } from 'zod';
+import { opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, formFlag, idField, text, dataOf } from '../fields.ts';
 import { odometerReading, timelineEntry } from './passport.ts';
@@ -76,10 +77,8 @@ const shownVehicle = z.object({
 
 export const openVehicleLink = endpoint({
   id: 'openVehicleLink',
-  method: 'POST',
   path: '/vehicle_links/open',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...opensLink,
   form: z.object({ token }),
   output: dataOf({
     vehicle: shownVehicle,
@@ -90,7 +89,6 @@ export const openVehicleLink = endpoint({
     readings: z.array(odometerReading),
     expiresOn: day,
   }),
-  refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
   summary: "A vehicle's shared history; unknown, expired and revoked links return the same 404",
 });
@@ -138,13 +136,10 @@ export const cancelVehicleTransfer = endpoint({
 
 export const viewVehicleTransfer = endpoint({
   id: 'viewVehicleTransfer',
-  method: 'POST',
   path: '/vehicle_transfers/view',
-  auth: 'public',
-  duringImpersonation: 'allowed',
+  ...opensLink,
   form: z.object({ token }),
   output: z.object({ data: z.object({ vehicle: shownVehicle, services: z.number(), expiresOn: day }) }),
-  refusals: ['not_found'],
   rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
   summary: 'The vehicle offered by a transfer link; 404 unless the transfer is open',
 });
