@@ -33,7 +33,6 @@ export const useApplicationMessages = defineMessages(
     decidedText: 'Its documents can’t change anymore. Write to us if something is missing.',
     over: 'This link doesn’t work',
     overText: 'Open the link in our latest email, or write to us.',
-    home: 'Go to Hoist',
     failed: 'The document didn’t arrive. Try again.',
   },
   {
@@ -66,7 +65,6 @@ export const useApplicationMessages = defineMessages(
     decidedText: "Ses documents ne peuvent plus changer. Écrivez-nous s'il manque quelque chose.",
     over: 'Ce lien ne fonctionne pas',
     overText: 'Ouvrez le lien de notre dernier courriel, ou écrivez-nous.',
-    home: 'Aller à Hoist',
     failed: "Le document n'est pas arrivé. Essayez de nouveau.",
   },
 );

@@ -38,7 +38,6 @@ export const useBookingLinkMessages = defineMessages(
     sent: 'Sent. Open the link in the text.',
     over: 'This link doesn’t work',
     overText: 'It isn’t complete. Open it from the text again, or call us.',
-    home: 'Go to Hoist',
   },
   {
     title: 'Votre visite',
@@ -77,6 +76,5 @@ export const useBookingLinkMessages = defineMessages(
     sent: 'Envoyé. Ouvrez le lien du texto.',
     over: 'Ce lien ne fonctionne pas',
     overText: 'Il est incomplet. Ouvrez-le de nouveau depuis le texto ou appelez-nous.',
-    home: 'Aller à Hoist',
   },
 );

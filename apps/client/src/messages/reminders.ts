@@ -19,7 +19,6 @@ export const useReminderMessages = defineMessages(
     where: '{{services}} in {{city}}',
     over: 'This reminder no longer applies',
     overText: 'The visit has started, moved or been cancelled, or the link isn’t complete.',
-    home: 'Go to Hoist',
   },
   {
     title: 'Serez-vous là\u00a0?',
@@ -38,6 +37,5 @@ export const useReminderMessages = defineMessages(
     where: '{{services}} à {{city}}',
     over: "Ce rappel ne s'applique plus",
     overText: 'La visite a commencé, a été déplacée ou annulée, ou le lien est incomplet.',
-    home: 'Aller à Hoist',
   },
 );

@@ -18,22 +18,22 @@ import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { ErrorState, Skeleton } from '#client/ui/states.tsx';
-import type { BookingLink } from './booking-link-page.tsx';
+import type { SentBooking } from './booking-link-page.tsx';
 import type { Visit } from './linked-visit.tsx';
 
 interface LinkCardProps {
-  readonly token: string;
+  readonly link: SentBooking;
   readonly visit: Visit;
-  readonly onChanged: (link: BookingLink) => void;
-  readonly onLost: () => Promise<void>;
 }
 
+type Opened = Output<typeof finalizeBookingLink>;
 type Started = Output<typeof startBookingLinkCard>;
 
 const all = { failure: 'in_place' } as const;
 
 /** Enters a card without a session; the bank may ask, then the visit is booked. */
-export function LinkCard({ token, visit, onChanged, onLost }: LinkCardProps) {
+export function LinkCard({ link, visit }: LinkCardProps) {
+  const { token, show, query } = link;
   const t = useBookingLinkMessages();
   const form = useRef<CardFormHandle>(null);
   const [started, setStarted] = useState<Started>();
@@ -49,7 +49,7 @@ export function LinkCard({ token, visit, onChanged, onLost }: LinkCardProps) {
       },
       (cause: unknown) => {
         if (gone) return;
-        if (isOver(cause)) void onLost();
+        if (isOver(cause)) void query.refetch();
         else setBroken(parseMessage(cause) ?? t('failed'));
       },
     );
@@ -65,18 +65,18 @@ export function LinkCard({ token, visit, onChanged, onLost }: LinkCardProps) {
     setError('');
     try {
       const { paymentMethod, postalCode } = await form.current.confirm(started.clientSecret, visit.firstName);
-      const paid = { token, payment_method_token: paymentMethod, zip_code: postalCode };
-      const { data, items } = await waitUntilSettled(
-        () => call(payBookingLink, { form: paid }, all),
+      const entered = { token, payment_method_token: paymentMethod, zip_code: postalCode };
+      const { items, ...paid } = await waitUntilSettled(
+        () => call(payBookingLink, { form: entered }, all),
         messagesOf('checkout')('settling.draftWait'),
       );
-      onChanged(
-        data.state === 'booked'
-          ? data
+      show(
+        paid.data.state === 'booked'
+          ? paid
           : await settle(token, { items, settings: started.stripe, canceled: t('canceled') }),
       );
     } catch (cause) {
-      if (isOver(cause)) await onLost();
+      if (isOver(cause)) await query.refetch();
       setError(parseMessage(cause) ?? t('failed'));
       // A confirmed setup cannot take another card.
       setAttempt((before) => before + 1);
@@ -116,7 +116,7 @@ interface Left {
 }
 
 /** Answers the bank's questions one after the other, then books. */
-async function settle(token: string, { items, settings, canceled }: Left): Promise<BookingLink> {
+async function settle(token: string, { items, settings, canceled }: Left): Promise<Opened> {
   const finalize = () =>
     waitUntilSettled(
       () => call(finalizeBookingLink, { form: { token } }, all),
@@ -135,7 +135,7 @@ async function settle(token: string, { items, settings, canceled }: Left): Promi
       },
       canceled,
     );
-  const { data } = await settlePayments(items, {
+  return settlePayments(items, {
     authenticate: ask,
     finalize,
     leftAfter: (refused) => Promise.resolve(leftOfVisit(refused)),
@@ -149,5 +149,4 @@ async function settle(token: string, { items, settings, canceled }: Left): Promi
       }
     },
   });
-  return data;
 }

@@ -4,74 +4,73 @@ import { useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';
 import { paths } from '#client/kit/navigation/paths.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { TermsLines } from '#client/model/payment/terms-lines.tsx';
+import { LinkedTime } from '#client/model/visit/linked-time.tsx';
 import { useTimeText } from '#client/model/visit/use-time-text.ts';
 import { useBookingLinkMessages } from '#client/messages/booking-link.ts';
-import { useLanguage } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PriceLines } from '#client/ui/lists/price-lines.tsx';
-import type { BookingLink } from './booking-link-page.tsx';
+import type { BookingLink, SentBooking } from './booking-link-page.tsx';
 import { LinkCard } from './link-card.tsx';
 
 export type Visit = NonNullable<BookingLink['visit']>;
 
 interface LinkedVisitProps {
-  readonly token: string;
-  readonly link: BookingLink;
+  readonly link: SentBooking;
+  readonly opened: BookingLink;
   readonly visit: Visit;
-  readonly onChanged: (link: BookingLink) => void;
-  /** The link may have ended, or its price or time changed. */
-  readonly onLost: () => Promise<void>;
 }
 
 /** The visit with its price and terms, and what is left to do for it. */
-export function LinkedVisit({ token, link, visit, onChanged, onLost }: LinkedVisitProps) {
+export function LinkedVisit({ link, opened, visit }: LinkedVisitProps) {
   const t = useBookingLinkMessages();
   const textOf = useTimeText(visit.timezone);
-  const booked = link.state === 'booked';
+  const booked = opened.state === 'booked';
   const services = visit.servicesTitles.join(', ');
-  const until = textOf(link.expiresAt);
+  const until = textOf(opened.expiresAt);
   return (
-    <PublicPage title={booked ? t('done') : t('hello', { name: visit.firstName })} narrow>
-      <div className="stack">
-        <Card className="stack-s">
-          <p className="small muted">{t('where', { services, city: visit.city })}</p>
-          <p className="display link-when capital">{textOf(visit.preferredTimeUnformatted)}</p>
-          {booked ? (
-            <p className="row">
-              <Icon name="done" size={22} />
-              {t('doneText')}
-            </p>
-          ) : (
-            <p className="small muted">{t(link.kind === 'hold' ? 'held' : 'valid', { until })}</p>
-          )}
-        </Card>
-        <Card className="stack-s">
-          <h2>{t('estimate')}</h2>
-          <PriceLines price={visit.price} serviceTitle={services} />
-        </Card>
-        <TermsLines lines={visit.terms} />
+    <div className="stack">
+      <Card className="stack-s">
+        <LinkedTime
+          line={t('where', { services, city: visit.city })}
+          at={visit.preferredTimeUnformatted}
+          zone={visit.timezone}
+        />
         {booked ? (
-          <Booked link={link} />
-        ) : link.accepted && visit.payment === 'card' ? (
-          <LinkCard token={token} visit={visit} onChanged={onChanged} onLost={onLost} />
+          <p className="row">
+            <Icon name="done" size={22} />
+            {t('doneText')}
+          </p>
         ) : (
-          <Accept token={token} visit={visit} onChanged={onChanged} onLost={onLost} />
+          <p className="small muted">{t(opened.kind === 'hold' ? 'held' : 'valid', { until })}</p>
         )}
-      </div>
-    </PublicPage>
+      </Card>
+      <Card className="stack-s">
+        <h2>{t('estimate')}</h2>
+        <PriceLines price={visit.price} serviceTitle={services} />
+      </Card>
+      <TermsLines lines={visit.terms} />
+      {booked ? (
+        <Booked opensByPhone={opened.opensByPhone} />
+      ) : opened.accepted && visit.payment === 'card' ? (
+        <LinkCard link={link} visit={visit} />
+      ) : (
+        <Accept link={link} visit={visit} />
+      )}
+    </div>
   );
 }
 
-function Booked({ link }: { readonly link: BookingLink }) {
+function Booked({ opensByPhone }: Pick<BookingLink, 'opensByPhone'>) {
   const t = useBookingLinkMessages();
+  const frame = useMessages('frame');
   return (
     <>
-      {link.opensByPhone ? (
+      {opensByPhone ? (
         <Card className="stack-s">
           <p>{t('keep')}</p>
           <ButtonLink to={`${paths.resetPassword}?by=phone`} kind="quiet">
@@ -79,15 +78,15 @@ function Booked({ link }: { readonly link: BookingLink }) {
           </ButtonLink>
         </Card>
       ) : null}
-      <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+      <ButtonLink to={paths.root}>{frame('goHome')}</ButtonLink>
     </>
   );
 }
 
-type StepProps = Pick<LinkedVisitProps, 'token' | 'visit' | 'onChanged' | 'onLost'>;
+type StepProps = Pick<LinkedVisitProps, 'link' | 'visit'>;
 
 /** Accepts price, terms and no-show fee, by one tap. */
-function Accept({ token, visit, onChanged, onLost }: StepProps) {
+function Accept({ link, visit }: StepProps) {
   const t = useBookingLinkMessages();
   const language = useLanguage();
   const { noShowFee, otherTimes, payment, price } = visit;
@@ -96,15 +95,15 @@ function Accept({ token, visit, onChanged, onLost }: StepProps) {
   const time = other ?? otherTimes[0]?.preferredTime;
   const accept = async () => {
     const chosen = time === undefined ? {} : { preferred_time: time };
-    const form = { token, no_show_fee: noShowFee, quote_id: price.quoteId, ...chosen };
+    const form = { token: link.token, no_show_fee: noShowFee, quote_id: price.quoteId, ...chosen };
     try {
-      onChanged((await send.mutateAsync({ form })).data);
+      link.show(await send.mutateAsync({ form }));
     } catch (error) {
       if (
         error instanceof HttpError &&
         ['wrong_state', 'slot_taken', 'price_changed'].includes(error.code ?? '')
       )
-        await onLost();
+        await link.query.refetch();
     }
   };
   return (

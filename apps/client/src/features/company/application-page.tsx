@@ -7,8 +7,7 @@ import {
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { useRef, useState } from 'react';
 import { call, HttpError, parseMessage } from '#client/kit/api/api.ts';
-import { queryClient } from '#client/kit/api/query.ts';
-import { useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useSend } from '#client/kit/api/use-api.ts';
 import { useApplicationMessages } from '#client/messages/application.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -16,10 +15,9 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { isConfirmed } from '#client/ui/sheets/dialog.ts';
 import { FieldError } from '#client/ui/forms/field-error.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
-import { PublicNotice } from '#client/landing/public/public-notice.tsx';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { LinkPage } from '#client/landing/public/link-page.tsx';
+import { useLink } from '#client/landing/public/use-link.ts';
 import './application-page.css';
 
 type Application = Output<typeof openApplication>['data'];
@@ -37,23 +35,11 @@ const looks = {
 /** The documents of an application as a mechanic, by the link of its e-mail. */
 export function ApplicationPage() {
   const t = useApplicationMessages();
-  const [token] = useState(() => tokenOf(location.hash));
-  const input = { form: { token } };
-  const query = useApi(openApplication, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
-  if (isExpired(token, query))
-    return <PublicNotice icon="doc" title={t('over')} text={t('overText')} home={t('home')} />;
+  const link = useLink(openApplication);
   return (
-    <PublicPage title={t('title')} narrow>
-      <Loaded query={query}>
-        {({ data }) => (
-          <Documents
-            application={data}
-            token={token}
-            onChanged={(answer) => queryClient.setQueryData([openApplication.id, input], answer)}
-          />
-        )}
-      </Loaded>
-    </PublicPage>
+    <LinkPage link={link} title={t('title')} gone={{ icon: 'doc', title: t('over'), text: t('overText') }}>
+      {({ data }) => <Documents application={data} token={link.token} onChanged={link.show} />}
+    </LinkPage>
   );
 }
 

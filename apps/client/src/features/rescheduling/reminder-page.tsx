@@ -1,88 +1,62 @@
 import type { Output } from '@hoist/contract/client';
 import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
-import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
-import { PublicNotice } from '#client/landing/public/public-notice.tsx';
-import { HttpError } from '#client/kit/api/api.ts';
-import { queryClient } from '#client/kit/api/query.ts';
-import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
-import { useApi, useSend } from '#client/kit/api/use-api.ts';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
-import { useTimeText } from '#client/model/visit/use-time-text.ts';
+import { LinkPage } from '#client/landing/public/link-page.tsx';
+import { type SentLink, useLink, useLinkAnswer } from '#client/landing/public/use-link.ts';
+import { LinkedTime } from '#client/model/visit/linked-time.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/forms/submit-form.tsx';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
-type Reminder = Output<typeof openReminder>['data'];
+type Opened = Output<typeof openReminder>;
+type Reminder = Opened['data'];
 
-/** The page of a reminder's link: confirms attendance or requests another time. Opening it changes nothing. */
+/** The page of a reminder's link: confirms attendance or requests another time. */
 export function ReminderPage() {
   const t = useReminderMessages();
-  const [token] = useState(() => tokenOf(location.hash));
-  const input = { form: { token } };
-  const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
-  const [gone, setGone] = useState(false);
-  if (gone || isExpired(token, query))
-    return <PublicNotice icon="clock" title={t('over')} text={t('overText')} home={t('home')} />;
+  const link = useLink(openReminder);
   return (
-    <PublicPage title={t('title')} narrow>
-      <Loaded query={query}>
-        {({ data }) => (
-          <Answers
-            reminder={data}
-            token={token}
-            onAnswered={(answer) => queryClient.setQueryData([openReminder.id, input], answer)}
-            onGone={() => setGone(true)}
-          />
-        )}
-      </Loaded>
-    </PublicPage>
+    <LinkPage link={link} title={t('title')} gone={{ icon: 'clock', title: t('over'), text: t('overText') }}>
+      {({ data }) => <Answers reminder={data} link={link} />}
+    </LinkPage>
   );
 }
 
 interface AnswersProps {
   readonly reminder: Reminder;
-  readonly token: string;
-  readonly onAnswered: (answer: Output<typeof answerReminder>) => void;
-  readonly onGone: () => void;
+  readonly link: SentLink<Opened>;
 }
 
-function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
+function Answers({ reminder, link }: AnswersProps) {
   const t = useReminderMessages();
-  const textOf = useTimeText(reminder.timezone);
-  const send = useSend(answerReminder, { handled: ['not_found'] });
+  const { answer: send, isPending } = useLinkAnswer(link, answerReminder, ['not_found']);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { preferredTimeUnformatted: at, city, attending, changeAsked, moveLines } = reminder;
+  const { servicesTitles, city, attending, changeAsked, moveLines } = reminder;
 
   const answer = async (form: { answer: 'confirm' } | { answer: 'reschedule'; reason: string }) => {
-    try {
-      onAnswered(await send.mutateAsync({ form: { token, ...form } }));
-      // The reader may have an account open that shows the order.
-      void refreshAfterChange('order');
-      setAsking(false);
-    } catch (error) {
-      if (error instanceof HttpError && error.code === 'not_found') onGone();
-    }
+    const refused = await send(form);
+    if (!refused) setAsking(false);
+    else if (refused.code === 'not_found') void link.query.refetch();
   };
   return (
     <Card className="stack">
-      <div>
-        <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
-        <p className="display reminder-when capital">{textOf(at)}</p>
-      </div>
+      <LinkedTime
+        line={t('where', { services: servicesTitles.join(', '), city })}
+        at={reminder.preferredTimeUnformatted}
+        zone={reminder.timezone}
+      />
       <output className="stack">
         <AnswerLine reminder={reminder} />
       </output>
       {asking && !changeAsked ? (
         <AskForm
           lines={moveLines}
-          busy={send.isPending}
+          busy={isPending}
           reason={reason}
           onReason={setReason}
           onAsk={() => void answer({ answer: 'reschedule', reason: reason.trim() })}
@@ -92,7 +66,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
       {asking || changeAsked ? null : (
         <div className="buttons attendance-buttons">
           {attending ? null : (
-            <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
+            <Button icon="check" busy={isPending} onClick={() => void answer({ answer: 'confirm' })}>
               {t('yes')}
             </Button>
           )}

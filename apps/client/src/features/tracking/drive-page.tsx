@@ -1,17 +1,12 @@
-import type { Output } from '@hoist/contract/client';
 import { openTracking } from '@hoist/contract/field-work/tracking';
-import { useState } from 'react';
-import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
-import { PublicNotice } from '#client/landing/public/public-notice.tsx';
+import { LinkPage } from '#client/landing/public/link-page.tsx';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { useApi } from '#client/kit/api/use-api.ts';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
+import { useLink } from '#client/landing/public/use-link.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { withoutBreaks } from '#client/model/visit/visit-time.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Loaded } from '#client/ui/states.tsx';
 import { DriveMap } from './drive-map.tsx';
 import { type Tracking, useDriveWords } from './use-drive-words.ts';
 import './tracking.css';
@@ -21,40 +16,34 @@ const refetchMs = 20_000;
 /** The page of a tracking link, valid until the mechanic arrives. */
 export function DrivePage() {
   const t = useMessages('tracking');
-  const [token] = useState(() => tokenOf(location.hash));
-  const [hasEnded, setHasEnded] = useState(false);
-  const query = useApi(
-    openTracking,
-    { form: { token } },
-    { enabled: token !== '' && !hasEnded, refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
-  );
-  if (isExpired(token, query))
-    return <PublicNotice drawing="day" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
-  const over = query.data?.over;
-  if (over && !hasEnded) setHasEnded(true);
-  if (over) return <Ended over={over} />;
+  const link = useLink(openTracking, {
+    refetchInterval: refetchMs,
+    isOver: ({ over }) => over !== null,
+  });
   return (
-    <PublicPage title={t('page')} narrow hideTitle>
-      <Loaded query={query}>{({ data }) => (data ? <Drive tracking={data} /> : null)}</Loaded>
-    </PublicPage>
-  );
-}
-
-/** How the drive ended, and the ways on. */
-function Ended({ over }: { readonly over: NonNullable<Output<typeof openTracking>['over']> }) {
-  const t = useMessages('tracking');
-  const name = over.mechanic || t('over.mechanic');
-  return (
-    <PublicNotice
-      drawing="day"
-      title={t(`over.${over.how}.title`, { name })}
-      text={t(`over.${over.how}.text`, { name })}
-      home={t('over.again')}
+    <LinkPage
+      link={link}
+      title={t('page')}
+      hideTitle
+      gone={{ drawing: 'day', title: t('over.title'), text: t('over.text') }}
+      ended={({ over }) => {
+        if (!over) return undefined;
+        const name = over.mechanic || t('over.mechanic');
+        return {
+          drawing: 'day',
+          title: t(`over.${over.how}.title`, { name }),
+          text: t(`over.${over.how}.text`, { name }),
+          home: t('over.again'),
+          children: (
+            <ButtonLink kind="quiet" to={paths.contact}>
+              {t('over.contact')}
+            </ButtonLink>
+          ),
+        };
+      }}
     >
-      <ButtonLink kind="quiet" to={paths.contact}>
-        {t('over.contact')}
-      </ButtonLink>
-    </PublicNotice>
+      {({ data }) => (data ? <Drive tracking={data} /> : null)}
+    </LinkPage>
   );
 }
 

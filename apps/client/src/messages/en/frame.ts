@@ -26,6 +26,7 @@ export const frame = {
   cartFilled: 'Cart, continue your order',
   back: 'Back',
   home: 'Hoist, home',
+  goHome: 'Go to Hoist',
   logIn: 'Log in',
   offline: 'Internet connection not available',
   skip: 'Skip to content',

@@ -134,7 +134,6 @@ export const passport = {
   dead: {
     title: 'This link doesn’t work anymore',
     text: 'Ask the person who sent it for a new one.',
-    home: 'Go to the home page',
   },
   offered: {
     title: 'You’ve been offered a vehicle',

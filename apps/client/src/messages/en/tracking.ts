@@ -19,7 +19,6 @@ export const tracking = {
   over: {
     title: 'This link has ended',
     text: 'It works for one drive, and may be incomplete. You’ll find your visit in your bookings.',
-    home: 'Go to Hoist',
     again: 'Book a visit',
     contact: 'Contact us',
     mechanic: 'Your mechanic',

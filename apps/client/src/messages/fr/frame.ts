@@ -28,6 +28,7 @@ export const frame: Translation<typeof english> = {
   cartFilled: 'Panier, poursuivre votre réservation',
   back: 'Retour',
   home: 'Hoist, accueil',
+  goHome: 'Aller à Hoist',
   logIn: 'Connexion',
   offline: "La connexion Internet n'est pas disponible",
   skip: 'Aller au contenu',

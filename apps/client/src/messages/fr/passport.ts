@@ -145,7 +145,6 @@ export const passport: Translation<typeof english> = {
   dead: {
     title: 'Ce lien ne fonctionne plus',
     text: 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
-    home: 'Aller à la page d’accueil',
   },
   offered: {
     title: 'On souhaite vous transmettre un véhicule',

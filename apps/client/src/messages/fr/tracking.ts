@@ -22,7 +22,6 @@ export const tracking: Translation<typeof english> = {
   over: {
     title: 'Ce lien a pris fin',
     text: 'Il sert à un seul trajet, ou il est incomplet. Votre visite est dans vos rendez-vous.',
-    home: 'Aller à Hoist',
     again: 'Réserver une visite',
     contact: 'Nous écrire',
     mechanic: 'Votre mécanicien',

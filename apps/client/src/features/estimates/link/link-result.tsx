@@ -2,9 +2,8 @@ import type { Output } from '@hoist/contract/client';
 import type { openExtraWorkLink } from '@hoist/contract/estimates/extra-work-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { paths } from '#client/kit/navigation/paths.ts';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
 import { useExtraWorkLinkMessages } from '#client/messages/extra-work-link.ts';
-import { useLanguage } from '#client/messages/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 
@@ -15,19 +14,18 @@ interface LinkResultProps {
 /** What was just answered by the link. */
 export function LinkResult({ result: { accepted, declined, total } }: LinkResultProps) {
   const t = useExtraWorkLinkMessages();
+  const frame = useMessages('frame');
   const language = useLanguage();
   return (
-    <PublicPage title={t('thanks')} narrow>
-      <Card className="stack">
-        <output>{t('thanksText', { total: formatPrice(total, language) })}</output>
-        <Titles heading={t('accepted')} titles={accepted} />
-        <Titles heading={t('declined')} titles={declined} />
-        {declined.length > 0 ? <p className="small muted">{t('declinedText')}</p> : null}
-        <ButtonLink kind="quiet" to={paths.root}>
-          {t('home')}
-        </ButtonLink>
-      </Card>
-    </PublicPage>
+    <Card className="stack">
+      <output>{t('thanksText', { total: formatPrice(total, language) })}</output>
+      <Titles heading={t('accepted')} titles={accepted} />
+      <Titles heading={t('declined')} titles={declined} />
+      {declined.length > 0 ? <p className="small muted">{t('declinedText')}</p> : null}
+      <ButtonLink kind="quiet" to={paths.root}>
+        {frame('goHome')}
+      </ButtonLink>
+    </Card>
   );
 }
 

@@ -7,54 +7,50 @@ import {
 import { needsCode } from '@hoist/domain/pricing/extra-work';
 import { useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';
-import { refreshAfterChange } from '#client/kit/api/refresh-after-change.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
+import { type SentLink, useLinkAnswer } from '#client/landing/public/use-link.ts';
 import { centsOf } from '../estimate.ts';
 import { ProposalAnswer, type ProposalDecision } from '../proposal-answer.tsx';
 import { useExtraWorkLinkMessages } from '#client/messages/extra-work-link.ts';
 import { Card } from '#client/ui/card.tsx';
 import { CodeStep } from './code-step.tsx';
 
-type Opened = Output<typeof openExtraWorkLink>['data'];
+type Opened = Output<typeof openExtraWorkLink>;
 
 interface LinkedAnswerProps {
-  readonly token: string;
-  readonly proposal: NonNullable<Opened['proposal']>;
-  readonly onAnswered: (opened: Opened) => void;
-  /** The proposal cannot be answered as it was shown. */
-  readonly onChanged: () => void;
+  readonly proposal: NonNullable<Opened['data']['proposal']>;
+  readonly link: SentLink<Opened>;
 }
 
 /** The answer to a proposal; above the owner's amount a texted code confirms it. */
-export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedAnswerProps) {
+export function LinkedAnswer({ proposal, link }: LinkedAnswerProps) {
   const t = useExtraWorkLinkMessages();
   const { revision, cash, codeAbove } = proposal;
   const [waiting, setWaiting] = useState<ProposalDecision & { readonly texted: boolean }>();
   const [wrong, setWrong] = useState<string>();
-  const send = useSend(answerExtraWorkLink, {
-    handled: ['not_found', 'wrong_state', 'price_changed', 'code_wrong'],
-  });
+  const { answer: send, isPending } = useLinkAnswer(link, answerExtraWorkLink, [
+    'not_found',
+    'wrong_state',
+    'price_changed',
+    'code_wrong',
+  ]);
   const text = useSend(textExtraWorkCode, { handled: ['wrong_state', 'not_found'] });
 
   const answer = async ({ accepted, declined }: ProposalDecision, code?: string) => {
-    try {
-      const form = { token, hash: revision.hash, accepted: [...accepted], declined: [...declined] };
-      onAnswered((await send.mutateAsync({ form: code === undefined ? form : { ...form, code } })).data);
-      // The reader may have an account open that shows the order.
-      void refreshAfterChange('order');
-    } catch (error) {
-      if (!(error instanceof HttpError)) return;
-      if (error.code === 'code_wrong') setWrong(error.message);
-      else if (error.code !== 'invalid' && error.code !== 'rate_limited') onChanged();
-    }
+    const form = { hash: revision.hash, accepted: [...accepted], declined: [...declined] };
+    const refused = await send(code === undefined ? form : { ...form, code });
+    if (refused?.code === 'code_wrong') setWrong(refused.message);
+    // The proposal cannot be answered as it was shown.
+    else if (refused && refused.code !== 'invalid' && refused.code !== 'rate_limited')
+      void link.query.refetch();
   };
   /** Whether a code was texted; after the last one the next waits a minute. */
   const textCode = async (): Promise<boolean> => {
     try {
-      await text.mutateAsync({ form: { token } });
+      await text.mutateAsync({ form: { token: link.token } });
       return true;
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'wrong_state') onChanged();
+      if (error instanceof HttpError && error.code === 'wrong_state') void link.query.refetch();
       return false;
     }
   };
@@ -72,7 +68,7 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
           pricing={proposal}
           revision={revision}
           cash={cash}
-          busy={send.isPending || text.isPending}
+          busy={isPending || text.isPending}
           onAnswer={(decision) => void decide(decision)}
         />
       </div>
@@ -80,7 +76,7 @@ export function LinkedAnswer({ token, proposal, onAnswered, onChanged }: LinkedA
         <CodeStep
           addedCents={waiting.addedCents}
           texted={waiting.texted}
-          busy={send.isPending}
+          busy={isPending}
           wrong={wrong}
           onCode={(code) => {
             setWrong(undefined);

@@ -1,18 +1,14 @@
 import { openVehicleLink } from '@hoist/contract/vehicles/sharing';
 import type { Output } from '@hoist/contract/client';
-import { useState } from 'react';
-import { useApi } from '#client/kit/api/use-api.ts';
-import { PublicPage } from '#client/landing/public/public-page.tsx';
+import { LinkPage } from '#client/landing/public/link-page.tsx';
+import { useLink } from '#client/landing/public/use-link.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/drawings/vehicle-drawing.tsx';
-import { isExpired, tokenOf } from '#client/kit/navigation/link-token.ts';
 import { dayText } from '#client/model/vehicle/due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { engineAndDrive, vehicleName } from '#client/model/vehicle/vehicle-name.ts';
-import { ExpiredLink } from './expired-link.tsx';
 import '../vehicles.css';
 import '../passport/passport.css';
 
@@ -21,18 +17,17 @@ type Shared = Output<typeof openVehicleLink>['data'];
 /** The page of a share link; fetched once per visit, because openings are counted. */
 export function SharedPassportPage() {
   const t = useMessages('passport');
-  const [token] = useState(() => tokenOf(location.hash));
-  const query = useApi(
-    openVehicleLink,
-    { form: { token } },
-    { enabled: token !== '', staleTime: Infinity, handled: ['not_found', 'invalid'] },
-  );
-  if (isExpired(token, query)) return <ExpiredLink />;
-  const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
+  const link = useLink(openVehicleLink, { staleTime: Infinity });
+  const opened = link.query.data?.data;
   return (
-    <PublicPage title={title}>
-      <Loaded query={query}>{({ data }) => <LoadedPassport shared={data} />}</Loaded>
-    </PublicPage>
+    <LinkPage
+      link={link}
+      title={opened ? vehicleName(opened.vehicle) : t('title')}
+      broad
+      gone={{ icon: 'help', title: t('dead.title'), text: t('dead.text') }}
+    >
+      {({ data }) => <LoadedPassport shared={data} />}
+    </LinkPage>
   );
 }
 
