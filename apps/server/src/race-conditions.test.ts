@@ -26,8 +26,8 @@ import {
 } from '@hoist/contract';
 import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { purposeKey } from './compose/keys.ts';
-import { customerNumber } from './shared/links/bound-links.ts';
-import { reminderLinks } from '#server/shared/links/reminder-links.ts';
+import { customerNumber } from './shared/links/customer-links.ts';
+import { signedLinks } from '#server/shared/links/signed-link.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
 import { gone, meet, no, oneOfBoth, raceFixture, type Scene } from './testing/race-fixture.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
@@ -152,8 +152,9 @@ describe("a reminder's link is answered", () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const links = reminderLinks(purposeKey('a secret for tests alone', 'reminders'));
-    return links.pathOf(id, await customerNumber(db, userId)).split('#token=')[1] ?? '';
+    const links = signedLinks((purpose) => ({ secret: purposeKey('a secret for tests alone', purpose) }));
+    const path = links.pathOf('reminder', { id, holder: await customerNumber(db, userId) });
+    return path.split('#token=')[1] ?? '';
   };
   const answer = (token: string, as: 'confirm' | 'reschedule') =>
     server.call(answerReminder, { form: { token, answer: as } });

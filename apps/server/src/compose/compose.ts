@@ -6,13 +6,7 @@ import { createDocumentsModule, readDocument } from '#modules/documents';
 import { createEstimatesModule } from '#modules/estimates';
 import { createFieldWorkModule } from '#modules/field-work';
 import { createIdentityModule, logInGuard, resealFactors } from '#modules/identity';
-import {
-  createMessagingModule,
-  noteProvider,
-  notifyParties,
-  notifyStaff,
-  unsubscribeLinks,
-} from '#modules/messaging';
+import { createMessagingModule, noteProvider, notifyParties, notifyStaff } from '#modules/messaging';
 import { createOperationsModule, fillSite, openSiteProof, siteFacts } from '#modules/operations';
 import {
   announceBooking,
@@ -39,9 +33,8 @@ import {
   type PaymentsContext,
 } from '#modules/payments';
 import { createPayModule, followPayoutStep, openPayFile, resealPayees } from '#modules/pay';
-import { createPeopleModule, deletionLinks } from '#modules/people';
+import { createPeopleModule } from '#modules/people';
 import {
-  areaRequestLinks,
   createSchedulingModule,
   cacheRoster,
   estimatedSource,
@@ -74,12 +67,7 @@ import { noWeather } from '../providers/weather/embedded.ts';
 import { openMeteoWeather } from '../providers/weather/open-meteo.ts';
 import type { Weather } from '../providers/weather/port.ts';
 import { fileAddresses } from '../shared/files/file-addresses.ts';
-import { applicationLinks } from '../shared/links/application-links.ts';
-import { bookingLinks } from '../shared/links/booking-links.ts';
-import { extraWorkLinks } from '../shared/links/extra-work-links.ts';
-import { moveLinks } from '../shared/links/move-links.ts';
-import { reminderLinks } from '../shared/links/reminder-links.ts';
-import { trackingLinks } from '../shared/links/tracking-links.ts';
+import { signedLinks } from '../shared/links/signed-link.ts';
 import type { ServerModule } from '../shared/server-module.ts';
 import { followReturn } from './follow-return.ts';
 import { followTip } from './follow-tip.ts';
@@ -210,8 +198,10 @@ const ownWebPushOf = ({ production, messages, secret }: AppDeps['config']) =>
     : ownWebPushKeys(purposeKey(secret, 'web-push'));
 
 /** The signing keys of one purpose: the current one and, during a rotation, the previous one. */
-const keysFor = (config: AppDeps['config'], purpose: string) =>
-  [purposeKey(config.secret, purpose), previousKey(config, purpose)] as const;
+const keysFor = (config: AppDeps['config'], purpose: string) => ({
+  secret: purposeKey(config.secret, purpose),
+  previous: previousKey(config, purpose),
+});
 
 async function composeOrders(
   deps: AppDeps,
@@ -222,20 +212,16 @@ async function composeOrders(
   },
 ): Promise<OrdersContext> {
   const { config, database, publicUrl } = deps;
-  const [secret, previous] = keysFor(config, 'tracking');
   return {
     ...given.runner,
     claimMissed: missedVisitClaims(database),
     database,
     booking: given.booking,
     payments: given.payments,
-    addresses: fileAddresses(...keysFor(config, 'files')),
+    addresses: fileAddresses(purposeKey(config.secret, 'files'), previousKey(config, 'files')),
     storage: await openStorage(config),
-    tracking: trackingLinks({ publicUrl, secret, previous }),
-    reminders: reminderLinks(...keysFor(config, 'reminders')),
-    bookingLinks: bookingLinks(...keysFor(config, 'booking-links')),
-    extraWorkLinks: extraWorkLinks(...keysFor(config, 'extra-work-links')),
-    moveLinks: moveLinks(...keysFor(config, 'move-links')),
+    links: signedLinks((purpose) => keysFor(config, purpose)),
+    publicUrl,
     addressLimitFactor: config.addressLimitFactor,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, deps.logger),
@@ -255,7 +241,7 @@ export async function compose(deps: AppDeps): Promise<App> {
   const { runner, payments } = composePayments(deps);
   const booking = await composeBooking(deps, payments);
   const orders = await composeOrders(deps, { runner, booking, payments });
-  const { addresses, storage, looks } = orders;
+  const { addresses, storage, looks, links } = orders;
   const { info } = booking;
   const vault = consoleVault(config);
   const proof = await openSiteProof(database);
@@ -289,7 +275,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       senders,
       toDevices,
       publicUrl,
-      links: unsubscribeLinks(...keysFor(config, 'unsubscribe')),
+      links,
       now: () => clock.now(),
       random: Math.random,
       reports: openReports(config.messages),
@@ -302,8 +288,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       addCustomer: (usersId) => ensureCustomer(cardsContext(payments), usersId),
       addressLimitFactor: config.addressLimitFactor,
       guard: logInGuard({
-        secret: purposeKey(config.secret, 'log-in'),
-        previous: previousKey(config, 'log-in'),
+        ...keysFor(config, 'log-in'),
         secure: publicUrl.startsWith('https:'),
       }),
       reviewUrl: config.apps.reviewUrl,
@@ -328,21 +313,19 @@ export async function compose(deps: AppDeps): Promise<App> {
       booking,
       looks,
       publicUrl,
-      areaLinks: areaRequestLinks(...keysFor(config, 'area-requests')),
+      links,
     }),
     createOrdersModule(orders),
     createEstimatesModule(orders),
     createFieldWorkModule(orders),
     createDispatchModule({
       orders,
-      publicUrl,
       tellOrder: (tx, id, kind) =>
         kind === 'booked' ? announceBooking(tx, id, clock.now()) : notifyParties(tx, id, kind),
       hasForecasts: config.weatherUrl !== undefined,
     }),
     createPeopleModule({
       orders,
-      links: applicationLinks(...keysFor(config, 'application-links')),
       texts: config.messages.twilio && {
         database,
         publicUrl,
@@ -352,7 +335,7 @@ export async function compose(deps: AppDeps): Promise<App> {
         database,
         storage,
         addresses,
-        deletions: deletionLinks(...keysFor(config, 'deletions')),
+        links,
         sendOperation: (key) => runOperation(payments, key),
       },
     }),

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register, verifyPhone } from '@hoist/contract/identity/users';
 import type { UserId } from '@hoist/domain/ids';
-import { deletionLinks } from '#server/modules/people/account/deletion-links.ts';
 import { accountRoutes } from '#server/modules/people/account/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { analyticsRoutes } from '#server/modules/operations/analytics/routes.ts';
-import { applicationLinks } from '#server/shared/links/application-links.ts';
 import { inquiryRoutes } from '#server/modules/people/inquiries/routes.ts';
 import { consentRoutes } from '#server/modules/messaging/consents/routes.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
@@ -21,6 +19,7 @@ import { testClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { forgetNow } from './forget-now.ts';
 import { startTestServer } from './http.ts';
+import { testLinks } from './test-links.ts';
 
 /** A server with the calls about accounts, and people who sign up there. */
 export async function accountsFixture() {
@@ -44,7 +43,7 @@ export async function accountsFixture() {
   const account = {
     ...context,
     storage,
-    deletions: deletionLinks('a secret for tests alone'),
+    links: testLinks(),
     sendOperation: (key: string) => Promise.resolve(sent.push(key)),
   };
   const server = await startTestServer({
@@ -53,7 +52,7 @@ export async function accountsFixture() {
     routes: [
       ...usersRoutes({ ...context, addressLimitFactor: 100 }),
       ...accountRoutes(account),
-      ...inquiryRoutes({ ...context, links: applicationLinks('test') }),
+      ...inquiryRoutes({ ...context, links: account.links }),
       ...analyticsRoutes(context),
       ...notificationsRoutes(context),
       ...consentRoutes(context),

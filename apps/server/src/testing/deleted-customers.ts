@@ -1,5 +1,5 @@
 import { cancelForCustomer, erasePerson } from '@hoist/contract';
-import { unsubscribeLinks } from '#modules/messaging';
+import { testLinks } from './test-links.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
 import { operationsSent } from '#server/modules/payments/operations/run-order-operations.ts';
 import type { Stage } from './access-stage.ts';
@@ -27,7 +27,7 @@ export function deletedCustomers({ database, server, clock }: ProductFixture, ow
     const delivery = {
       database,
       publicUrl: 'https://hoist.example',
-      links: unsubscribeLinks('test'),
+      links: testLinks(),
       senders: { sms: done, email: done, push: done },
       toDevices: 'no' as const,
       now: () => clock.now(),

@@ -1,6 +1,7 @@
 import type { OutboxMessageId, UserId } from '@hoist/domain/ids';
 import { SMTPServer } from 'smtp-server';
-import { notifyParties, queueMessage, unsubscribeLinks } from '#modules/messaging';
+import { testLinks } from './test-links.ts';
+import { notifyParties, queueMessage } from '#modules/messaging';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
 import { findSuppression } from '#server/modules/messaging/deliveries/email-suppressions.ts';
 import { smtpSender } from '#server/providers/messages/email-smtp.ts';
@@ -61,7 +62,7 @@ export async function mailedJobs() {
       senders: { sms: others, email, push: others },
       toDevices: 'no',
       publicUrl: 'https://hoist.test',
-      links: unsubscribeLinks('a secret'),
+      links: testLinks(),
       now: () => clock.now(),
       random: () => 0,
     });

@@ -45,14 +45,9 @@ import { picturesRoutes } from '#server/modules/field-work/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
 import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
 import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.ts';
-import { bookingLinks } from '#server/shared/links/booking-links.ts';
-import { extraWorkLinks } from '#server/shared/links/extra-work-links.ts';
-import { moveLinks } from '#server/shared/links/move-links.ts';
-import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
 import { weatherRoutes } from '#server/modules/dispatch/weather/routes.ts';
-import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 import { warrantyRoutes } from '#server/modules/dispatch/warranty/routes.ts';
 import { workListRoutes } from '#server/modules/dispatch/work-list/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -73,6 +68,7 @@ import {
 } from './booking-fixture.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { testLinks } from './test-links.ts';
 import { paymentsFixture, saveCard, type PaymentsFixture } from './payments-fixture.ts';
 import { startTestServer, type Caller, type TestServer } from './http.ts';
 import { forgetNow } from './forget-now.ts';
@@ -138,11 +134,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     payments,
     addresses: fileAddresses('test'),
     storage: folderStorage(folder),
-    tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
-    reminders: reminderLinks('test'),
-    bookingLinks: bookingLinks('test'),
-    extraWorkLinks: extraWorkLinks('test'),
-    moveLinks: moveLinks('test'),
+    links: testLinks(),
+    publicUrl: 'https://hoist.example',
     addressLimitFactor: 1,
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),

@@ -1,10 +1,11 @@
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
+import { visitMovesJob } from '#server/modules/dispatch/board/finish-moves.ts';
 import { stepMessagesJob } from '#server/modules/orders/commands/progress/step-messages.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import type { TestClock } from './clock.ts';
 
 interface Fixture {
-  readonly context: Pick<OrdersContext, 'database' | 'tracking'>;
+  readonly context: Pick<OrdersContext, 'database' | 'links'>;
   readonly clock: TestClock;
 }
 
@@ -18,4 +19,11 @@ export async function sendDueSteps({ context, clock }: Fixture): Promise<void> {
 export async function sendSteps(fixture: Fixture): Promise<void> {
   fixture.clock.advance(UNDO_MS);
   await sendDueSteps(fixture);
+}
+
+/** Lets the ten seconds of the last moves pass, and sends their messages. */
+export async function finishMoves({ context, clock }: Fixture): Promise<void> {
+  clock.advance(UNDO_MS);
+  const job = visitMovesJob(context);
+  while ((await job.run(clock.now())) === 'more');
 }

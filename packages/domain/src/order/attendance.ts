@@ -5,6 +5,9 @@ import type { OrderStatus, Progress } from './order.ts';
 export const reminderKinds = ['reminder_day', 'reminder_hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
+export const isReminder = (kind: string): kind is ReminderKind =>
+  (reminderKinds as readonly string[]).includes(kind);
+
 /**
  * One-tap answers to a reminder: attend, or request another time (a confirmed visit moves only by request, decision
  * C3).

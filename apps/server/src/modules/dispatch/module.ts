@@ -32,7 +32,6 @@ import { paymentLinksJob } from './work-list/text-payment.ts';
 
 interface DispatchDeps {
   readonly orders: OrdersContext;
-  readonly publicUrl: string;
   /** Sends the messages that a transaction requested for an order. */
   readonly tellOrder: TellOrder;
   /** Whether a weather service is configured. */
@@ -40,12 +39,7 @@ interface DispatchDeps {
 }
 
 /** Everything that changes a booked visit until its day is over. */
-export const createDispatchModule = ({
-  orders,
-  publicUrl,
-  tellOrder,
-  hasForecasts,
-}: DispatchDeps): ServerModule => ({
+export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: DispatchDeps): ServerModule => ({
   routes: [
     ...officeMoneyRoutes(orders),
     ...warrantyRoutes(orders),
@@ -60,7 +54,7 @@ export const createDispatchModule = ({
     ...planRoutes(orders),
     ...mechanicOffRoutes(orders),
     ...reminderRoutes(orders),
-    ...callerRoutes(orders, publicUrl),
+    ...callerRoutes(orders),
     ...bookingLinkRoutes(orders),
     ...waitlistRoutes(orders),
     ...weatherRoutes(orders),

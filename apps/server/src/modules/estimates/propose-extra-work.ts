@@ -25,8 +25,7 @@ import {
   withOrder,
 } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { linkTo } from '#server/shared/formats/link.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { customerLink } from '#server/shared/links/customer-links.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { expandLines, type TypedLine } from './expand-lines.ts';
 import { isCompleting } from '#server/shared/orders/is-completing.ts';
@@ -68,7 +67,7 @@ type Request = ProposeRequest &
     readonly saysWhy?: boolean | undefined;
   };
 
-type ProposalRunner = OrderRunner & Pick<OrdersContext, 'extraWorkLinks'>;
+type ProposalRunner = OrderRunner & Pick<OrdersContext, 'links'>;
 
 /**
  * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
@@ -132,7 +131,7 @@ interface Change {
 
 type Proposing = Omit<ProposeRequest, 'lines'> & Found & Change;
 
-async function ask({ extraWorkLinks }: ProposalRunner, tx: Tx, proposing: Proposing): Promise<Proposed> {
+async function ask({ links }: ProposalRunner, tx: Tx, proposing: Proposing): Promise<Proposed> {
   const { order, by, now: at, note, number, lines, ifAll, id } = proposing;
   const detail = { revision: number, totalIfAllCents: ifAll.totalCents };
   await recordEvent(tx, order, { event: 'extra_work_proposed', by, at, detail });
@@ -143,7 +142,7 @@ async function ask({ extraWorkLinks }: ProposalRunner, tx: Tx, proposing: Propos
       key: `revision-${number}`,
       amountCents: totalToCollect(ifAll.totalCents, order.paymentOption) - amountOf(order),
       words: [lines.map(({ title }) => title).join(', '), note].filter(Boolean).join('. '),
-      link: linkTo(extraWorkLinks.pathOf(id, await customerNumber(tx, order.usersId))),
+      link: await customerLink(tx, links, { purpose: 'extra-work', id, usersId: order.usersId }),
       until: new Date(at.getTime() + PROPOSAL_MS),
     },
     order,

@@ -30,8 +30,8 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
       if (!corrected.ok) return corrected;
       return reply({}, { text: corrected.value === 'asked' ? 'extra.proposed' : 'extra.lowered' });
     }),
-    route(contract.getEstimate, async ({ actor, params, locale, now }) =>
-      replyWithData(await getEstimate(context, { actor, ...params, locale, now })),
+    route(contract.getEstimate, ({ actor, params, locale, now }) =>
+      replyWithData(getEstimate(context, { actor, ...params, locale, now })),
     ),
     route(contract.proposeExtraWork, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -43,8 +43,8 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
         text: proposed.value === 'asked' ? 'extra.proposed' : 'extra.lowered',
       });
     }),
-    route(contract.listExtraWorkServices, async ({ actor, params, locale, now }) =>
-      replyWithData(await listExtraWorkServices(context, { actor, ...params, locale, now })),
+    route(contract.listExtraWorkServices, ({ actor, params, locale, now }) =>
+      replyWithData(listExtraWorkServices(context, { actor, ...params, locale, now })),
     ),
     route(contract.withdrawExtraWork, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };

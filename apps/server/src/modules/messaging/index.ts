@@ -16,7 +16,6 @@ export { outboxJob, queueMessage, type QueuedMessage } from './messages/queue-me
 export { composeLetter, composeNotice, composeSms } from './templates/compose-texts.ts';
 export { sendOrderMessage } from './messages/orders/send-order-message.ts';
 export { notifyStaff } from './messages/notify-staff.ts';
-export { unsubscribeLinks } from './messages/unsubscribe-links.ts';
 export { createMessagingModule } from './module.ts';
 export { removeAllDevices } from './notifications/forget-device.ts';
 export { notify } from './notifications/notify.ts';

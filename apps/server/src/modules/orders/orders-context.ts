@@ -6,11 +6,7 @@ import type { Weather } from '#server/providers/weather/port.ts';
 import type { BookingContext } from '#modules/scheduling';
 import type { PaymentsContext } from '#modules/payments';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import type { BookingLinks } from '#server/shared/links/booking-links.ts';
-import type { ExtraWorkLinks } from '#server/shared/links/extra-work-links.ts';
-import type { MoveLinks } from '#server/shared/links/move-links.ts';
-import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
-import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import type { ClaimMissed } from './commands/claim-missed.ts';
 import type { OrderRunner } from './commands/order-runner.ts';
 import type { OrderSettings } from '#server/shared/settings/order-settings.ts';
@@ -26,11 +22,9 @@ export interface OrdersContext extends OrderRunner {
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
   readonly storage: Storage;
-  readonly tracking: TrackingLinks;
-  readonly reminders: ReminderLinks;
-  readonly bookingLinks: BookingLinks;
-  readonly extraWorkLinks: ExtraWorkLinks;
-  readonly moveLinks: MoveLinks;
+  readonly links: SignedLinks;
+  /** The product's address, without a trailing slash. */
+  readonly publicUrl: string;
   /** Raises the limits of texts per network address. */
   readonly addressLimitFactor: number;
   readonly payments: PaymentsContext;

@@ -1,2 +1,1 @@
-export { deletionLinks } from './account/deletion-links.ts';
 export { createPeopleModule } from './module.ts';

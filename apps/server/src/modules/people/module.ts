@@ -1,7 +1,6 @@
 import type { TwilioContext } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
-import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationDocumentRoutes } from './application-documents/routes.ts';
@@ -22,14 +21,13 @@ import { textRoutes } from './texts/routes.ts';
 interface PeopleDeps {
   readonly orders: OrdersContext;
   readonly account: AccountContext;
-  readonly links: ApplicationLinks;
   /** Texts that people send; undefined without a provider that receives them. */
   readonly texts: TwilioContext | undefined;
 }
 
 /** Customers and mechanics: accounts, privacy, conversations, reviews and moderation. */
-export const createPeopleModule = ({ orders, account, links, texts }: PeopleDeps): ServerModule => {
-  const { database, storage, booking, addresses } = orders;
+export const createPeopleModule = ({ orders, account, texts }: PeopleDeps): ServerModule => {
+  const { database, storage, booking, addresses, links } = orders;
   return {
     routes: [
       ...accountRoutes(account),

@@ -1,4 +1,3 @@
-export { areaRequestLinks } from './area-requests/area-request-links.ts';
 export { guestQuoteAt, guestVehicle, type NamedVehicle } from './prices/guest-quote.ts';
 export { readSlotsRequest, windowOf } from './calendars/read-slots-request.ts';
 export {

@@ -88,11 +88,15 @@ export const reply = <B>(
 export const replyWith = <B>(done: Result<B, Refusal>, text: TextKey): Answer<B> =>
   done.ok ? reply(done.value, { text }) : done;
 
-/** A success with its value as `data` and perhaps a message, or the refusal. */
-export const replyWithData = <T>(done: Result<T, Refusal>, text?: TextKey): Answer<{ data: T }> => {
+/** The value of a verb as `data`, with a message if there is one, or the refusal. */
+export async function replyWithData<T>(
+  result: Result<T, Refusal> | Promise<Result<T, Refusal>>,
+  text?: TextKey,
+): Promise<Answer<{ data: T }>> {
+  const done = await result;
   if (!done.ok) return done;
   return { ok: true, value: { data: done.value }, ...(text && { replyText: { text } }) };
-};
+}
 
 /** A success with a message alone, or the refusal. */
 export const replyWithText = (done: Result<unknown, Refusal>, text: TextKey): Answer<Record<string, never>> =>

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
-import type { RawAnswer } from './route.ts';
+import { acceptedLocale } from './locale.ts';
+import { rawRoute, type RawAnswer, type RawCall, type Route } from './route.ts';
 
 const home = { en: 'Go to Hoist', fr: 'Aller à Hoist' } as const;
 
@@ -43,4 +44,40 @@ export function smallPage(given: {
 <title>${title} · Hoist</title><style>${style}</style>
 <p class="brand">Hoist</p><main><h1>${title}</h1>${body}${way}</main></html>`,
   };
+}
+
+interface MailedPage<Opened> {
+  readonly path: string;
+  /** What the link is about; undefined if its signature is invalid. */
+  readonly open: (query: RawCall['query']) => Promise<Opened | undefined>;
+  /** Does what the page asks; false if that cannot be done anymore. */
+  readonly act: (opened: Opened, now: Date) => Promise<boolean>;
+  /** Safe HTML. */
+  readonly words: (
+    locale: Locale,
+    opened: Opened | undefined,
+  ) => Readonly<Record<'title' | 'ask' | 'button' | 'done' | 'void', string>>;
+}
+
+/**
+ * The page of a mailed link without scripts. GET only asks, because scanners and previews open links too. POST acts,
+ * from the page's button or by the mail program (RFC 8058), which sends no cookie.
+ */
+export function mailedPage<Opened>({ path, open, act, words }: MailedPage<Opened>): readonly Route[] {
+  const handle = async (method: string, call: RawCall): Promise<RawAnswer> => {
+    const locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
+    const opened = await open(call.query);
+    const say = words(locale, opened);
+    const { title } = say;
+    if (opened !== undefined && method === 'GET') {
+      const body = `${say.ask}<form method="post"><button>${say.button}</button></form>`;
+      return smallPage({ locale, status: 200, title, body });
+    }
+    const done = opened !== undefined && (await act(opened, call.now));
+    const last = done ? { status: 200, body: say.done } : { status: 404, body: `<p>${say.void}</p>` };
+    return smallPage({ locale, title, ...last, leadsHome: true });
+  };
+  return (['GET', 'POST'] as const).map((method) =>
+    rawRoute({ method, path, handle: (call) => handle(method, call) }),
+  );
 }

@@ -13,7 +13,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 type MoveRow = Selectable<VisitMovesTable>;
 
 /** Sends the messages of moves that cannot be undone anymore (ADR 118). */
-export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'moveLinks'>): Job =>
+export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'links'>): Job =>
   dueJob({
     name: visitMovesJobName,
     run: async (now) =>

@@ -18,11 +18,11 @@ import { undoOwnMove } from './undo-own-move.ts';
 export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
   return [
-    route(contract.getBoard, async ({ query, locale, now }) =>
-      replyWithData(await readBoard(orders, { ...query, locale, now })),
+    route(contract.getBoard, ({ query, locale, now }) =>
+      replyWithData(readBoard(orders, { ...query, locale, now })),
     ),
-    route(contract.getVisitDrives, async ({ params, locale, now }) =>
-      replyWithData(await getVisitDrives(orders, { ...params, locale, now })),
+    route(contract.getVisitDrives, ({ params, locale, now }) =>
+      replyWithData(getVisitDrives(orders, { ...params, locale, now })),
     ),
     route(contract.assignmentChoices, async ({ params, query, locale, now }) => {
       const choices = await listChoices(orders, {
@@ -85,8 +85,8 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         'move.undone',
       ]);
     }),
-    route(contract.listOrderNotes, async ({ params }) =>
-      replyWithData(await listNotes(database.db, params.ordersServicesId)),
+    route(contract.listOrderNotes, ({ params }) =>
+      replyWithData(listNotes(database.db, params.ordersServicesId)),
     ),
     route(contract.addOrderNote, async ({ actor, params, form, now }) => {
       const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });

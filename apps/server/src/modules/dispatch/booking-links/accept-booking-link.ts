@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { BookingLinks } from '#server/shared/links/booking-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { recordConsent } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
@@ -21,7 +21,7 @@ import {
   type TokenCall,
 } from './found-link.ts';
 import { idsOf, readServices } from './linked-visit.ts';
-import { presentLink, wantedOf } from './present-link.ts';
+import { presentByToken, presentLink, wantedOf } from './present-link.ts';
 
 export interface Accepting extends TokenCall {
   readonly noShowFee: string | undefined;
@@ -38,9 +38,9 @@ export async function acceptBookingLink(
   context: OrdersContext,
   accepting: Accepting,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
-  const { database, bookingLinks } = context;
+  const { database, links } = context;
   const { token, locale, now } = accepting;
-  const found = await findByToken(database.db, bookingLinks, token);
+  const found = await findByToken(database.db, links, token);
   if (!found.ok) return found;
   const state = stateOf(found.value, now);
   if (state === 'booked') return presentLink(context, found.value, { locale, now });
@@ -50,8 +50,7 @@ export async function acceptBookingLink(
   if (!taken.ok) return taken;
   const accepted = await database.transaction((tx) => acceptWithin(context, tx, accepting), { attempts: 3 });
   if (!accepted.ok) return accepted;
-  const fresh = await findByToken(database.db, bookingLinks, token);
-  return fresh.ok ? presentLink(context, fresh.value, { locale, now }) : fresh;
+  return presentByToken(context, accepting);
 }
 
 /** Books the draft of a quote. Of two holders who accept it at the same time one wins. */
@@ -103,16 +102,16 @@ async function takeTime(
 }
 
 interface Books {
-  readonly bookingLinks: BookingLinks;
+  readonly links: SignedLinks;
   readonly payments: PaymentHooks;
 }
 
 async function acceptWithin(
-  { bookingLinks, payments }: Books,
+  { links, payments }: Books,
   tx: Tx,
   { token, noShowFee, now, locale }: Accepting,
 ): Promise<Result<undefined, Refusal>> {
-  const found = await lockByToken(tx, bookingLinks, token);
+  const found = await lockByToken(tx, links, token);
   if (!found.ok) return found;
   const { link, user } = found.value;
   const state = stateOf(found.value, now);

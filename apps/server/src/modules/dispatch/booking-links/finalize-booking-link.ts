@@ -3,15 +3,15 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { OrdersContext } from '#modules/orders';
 import { finalizeVisit } from '#modules/payments';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
-import { presentLink } from './present-link.ts';
+import { presentByToken } from './present-link.ts';
 
 /** Books the visit after the bank's question, also when its time has just ended. Repeatable. */
 export async function finalizeBookingLink(
   context: OrdersContext,
   { token, locale, now }: TokenCall & { readonly locale: Locale },
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
-  const { database, bookingLinks, payments } = context;
-  const found = await findByToken(database.db, bookingLinks, token);
+  const { database, links, payments } = context;
+  const found = await findByToken(database.db, links, token);
   if (!found.ok) return found;
   const { link, user } = found.value;
   if (stateOf(found.value, now) !== 'booked') {
@@ -21,6 +21,5 @@ export async function finalizeBookingLink(
     const finalized = await finalizeVisit(payments, { ordersId, usersId: user.usersId, locale });
     if (!finalized.ok) return finalized;
   }
-  const fresh = await findByToken(database.db, bookingLinks, token);
-  return fresh.ok ? presentLink(context, fresh.value, { locale, now }) : fresh;
+  return presentByToken(context, { token, locale, now });
 }

@@ -11,10 +11,10 @@ interface Payable extends FoundLink {
 
 /** An accepted link whose visit waits for a card. */
 export async function findPayable(
-  { database: { db }, bookingLinks }: OrdersContext,
+  { database: { db }, links }: OrdersContext,
   { token, now }: TokenCall,
 ): Promise<Result<Payable, Refusal>> {
-  const found = await findByToken(db, bookingLinks, token);
+  const found = await findByToken(db, links, token);
   if (!found.ok) return found;
   const refused = answerRefusal(stateOf(found.value, now));
   // A link never needs its phone proven here: it was accepted with a proven one.

@@ -1,7 +1,8 @@
 import type { Refusal } from '@hoist/contract';
+import type { BookingLinkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { BookingLinks, LinkWay } from '#server/shared/links/booking-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import type { PersonRow } from '#modules/identity';
 import { findLink, lockLink, type LinkRow } from './link-rows.ts';
 
@@ -9,6 +10,9 @@ export interface TokenCall {
   readonly token: string;
   readonly now: Date;
 }
+
+/** A link that was sent to the customer's phone proves that its holder has that phone; a copied one does not. */
+type LinkWay = 'text' | 'copy';
 
 export interface FoundLink {
   readonly link: LinkRow;
@@ -19,34 +23,36 @@ export interface FoundLink {
 export type LinkState = 'open' | 'text_needed' | 'booked' | 'lapsed' | 'closed';
 
 /** The link of a token with its customer, also if the account is closed. A text to another number opens nothing. */
-export async function findByToken(
-  tx: Db | Tx,
-  links: BookingLinks,
-  token: string,
-): Promise<Result<FoundLink, Refusal>> {
-  const read = links.read(token);
-  const link = read && (await findLink(tx, read.bookingLinksId));
-  return link && read.isFor(link.textedTo) ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
-}
+export const findByToken = (tx: Db | Tx, links: SignedLinks, token: string) =>
+  open(tx, links, { token, find: (id) => findLink(tx, id) });
 
 /** `findByToken` with the visit and the link locked. */
-export async function lockByToken(
-  tx: Tx,
-  links: BookingLinks,
-  token: string,
-): Promise<Result<FoundLink, Refusal>> {
-  const read = links.read(token);
-  const link = read && (await lockLink(tx, read.bookingLinksId));
-  return link && read.isFor(link.textedTo) ? withUser(tx, link, read.way) : refuse({ code: 'not_found' });
+export const lockByToken = (tx: Tx, links: SignedLinks, token: string) =>
+  open(tx, links, { token, find: (id) => lockLink(tx, id) });
+
+interface Opening {
+  readonly token: string;
+  readonly find: (id: BookingLinkId) => Promise<LinkRow | undefined>;
 }
 
-async function withUser(tx: Db | Tx, link: LinkRow, way: LinkWay): Promise<Result<FoundLink, Refusal>> {
+async function open(
+  tx: Db | Tx,
+  links: SignedLinks,
+  { token, find }: Opening,
+): Promise<Result<FoundLink, Refusal>> {
+  const opened = await links.open({ purpose: 'booking', token }, async ({ id, part, isBound }) => {
+    const link = await find(id);
+    return link && { link, isBound, holder: part === 't' ? (link.textedTo ?? undefined) : undefined };
+  });
+  if (!opened) return refuse({ code: 'not_found' });
+  const { link, isBound } = opened;
   const user = await tx
     .selectFrom('users')
     .where('usersId', '=', link.usersId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  return ok({ link, user, way });
+  // A text that was sent before it named its number proves none.
+  return ok({ link, user, way: isBound ? 'text' : 'copy' });
 }
 
 /** What is left to do with a link. Opening the texted one proves the phone for this visit, unless the number changed. */

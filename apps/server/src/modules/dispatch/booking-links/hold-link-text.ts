@@ -46,7 +46,7 @@ export async function holdLinkText(
 }
 
 /** Texts the links that can't be undone anymore, unless they have ended meanwhile. */
-export const bookingLinkTextsJob = ({ database, bookingLinks: links }: OrdersContext): Job =>
+export const bookingLinkTextsJob = ({ database, links }: OrdersContext): Job =>
   heldSendsJob(database, {
     kind: 'booking_link',
     send: async (tx, { usersId: staffId, input, now }) => {

@@ -14,8 +14,8 @@ export async function openBookingLink(
   context: OrdersContext,
   { token, locale, now }: TokenCall & { readonly locale: Locale },
 ): Promise<Result<Opened, Refusal>> {
-  const { database, bookingLinks } = context;
-  const found = await findByToken(database.db, bookingLinks, token);
+  const { database, links } = context;
+  const found = await findByToken(database.db, links, token);
   if (!found.ok) return found;
   const { link } = found.value;
   if (stateOf(found.value, now) === 'open' && link.openedAt === null)

@@ -5,7 +5,7 @@ import type { OrdersContext } from '#modules/orders';
 import { authorizeWithCard, cardsContext, saveCard } from '#modules/payments';
 import { findPayable } from './find-payable.ts';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
-import { presentLink } from './present-link.ts';
+import { presentByToken } from './present-link.ts';
 
 type Paid = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
@@ -17,9 +17,9 @@ export interface Paying extends TokenCall {
 
 /** Pays an accepted link with a new card. Of two who pay, the first books; the other sees that it is booked. */
 export async function payBookingLink(context: OrdersContext, paying: Paying): Promise<Result<Paid, Refusal>> {
-  const { database, bookingLinks, payments } = context;
+  const { database, links, payments } = context;
   const { token, paymentMethod, zipCode, locale, now } = paying;
-  const before = await findByToken(database.db, bookingLinks, token);
+  const before = await findByToken(database.db, links, token);
   if (!before.ok) return before;
   if (stateOf(before.value, now) === 'booked') return present(context, paying, []);
   const payable = await findPayable(context, paying);
@@ -51,11 +51,9 @@ export async function payBookingLink(context: OrdersContext, paying: Paying): Pr
 
 async function present(
   context: OrdersContext,
-  { token, locale, now }: Paying,
+  paying: Paying,
   items: Paid['items'],
 ): Promise<Result<Paid, Refusal>> {
-  const found = await findByToken(context.database.db, context.bookingLinks, token);
-  if (!found.ok) return found;
-  const data = await presentLink(context, found.value, { locale, now });
+  const data = await presentByToken(context, paying);
   return data.ok ? ok({ data: data.value, items }) : data;
 }

@@ -9,7 +9,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { opensByPhone } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
 import { cashTerms, getVisitInfo, presentPrice, visitQuote, visitTerms } from '#modules/scheduling';
-import { stateOf, type FoundLink } from './found-link.ts';
+import { findByToken, stateOf, type FoundLink } from './found-link.ts';
 import { readServices } from './linked-visit.ts';
 
 type Presented = Output<typeof openBookingLink>['data'];
@@ -18,6 +18,15 @@ type PresentedVisit = NonNullable<Presented['visit']>;
 export interface PresentLink {
   readonly locale: Locale;
   readonly now: Date;
+}
+
+/** `presentLink` for a token, with what the link is now. */
+export async function presentByToken(
+  context: OrdersContext,
+  { token, locale, now }: PresentLink & { readonly token: string },
+): Promise<Result<Presented, Refusal>> {
+  const found = await findByToken(context.database.db, context.links, token);
+  return found.ok ? presentLink(context, found.value, { locale, now }) : found;
 }
 
 /** What the holder of a link sees, who may not be the customer. */

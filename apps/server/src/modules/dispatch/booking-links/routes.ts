@@ -11,19 +11,13 @@ import { textOwnBookingLink } from './text-own-booking-link.ts';
 
 /** The page of a booking link, whose token is its only permission (ADR 112). */
 export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
-  publicRoute(contract.openBookingLink, async ({ form, locale, now }) =>
-    replyWithData(await openBookingLink(orders, { ...form, locale, now })),
+  publicRoute(contract.openBookingLink, ({ form, locale, now }) =>
+    replyWithData(openBookingLink(orders, { ...form, locale, now })),
   ),
-  publicRoute(contract.acceptBookingLink, async ({ form, locale, now }) => {
-    const accepted = await acceptBookingLink(orders, {
-      token: form.token,
-      noShowFee: form.no_show_fee,
-      preferredTime: form.preferred_time,
-      quoteId: form.quote_id,
-      locale,
-      now,
-    });
-    return replyWithData(accepted);
+  publicRoute(contract.acceptBookingLink, ({ form, locale, now }) => {
+    const { token, no_show_fee: noShowFee, preferred_time: preferredTime, quote_id: quoteId } = form;
+    const accepting = { token, noShowFee, preferredTime, quoteId, locale, now };
+    return replyWithData(acceptBookingLink(orders, accepting));
   }),
   publicRoute(contract.startBookingLinkCard, ({ form, locale, now, requestId }) =>
     startBookingLinkCard(orders, { ...form, locale, now, requestId }),
@@ -37,10 +31,10 @@ export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
       now,
     }),
   ),
-  publicRoute(contract.finalizeBookingLink, async ({ form, locale, now }) =>
-    replyWithData(await finalizeBookingLink(orders, { ...form, locale, now })),
+  publicRoute(contract.finalizeBookingLink, ({ form, locale, now }) =>
+    replyWithData(finalizeBookingLink(orders, { ...form, locale, now })),
   ),
-  publicRoute(contract.textOwnBookingLink, async ({ form, now }) =>
-    replyWithData(await textOwnBookingLink(orders, { ...form, now })),
+  publicRoute(contract.textOwnBookingLink, ({ form, now }) =>
+    replyWithData(textOwnBookingLink(orders, { ...form, now })),
   ),
 ];

@@ -6,7 +6,7 @@ import { formatLocalFor } from '@hoist/domain/time-format';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import type { BookingLinks } from '#server/shared/links/booking-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockPerson } from '#modules/identity';
 import { composeSms, queueMessage } from '#modules/messaging';
@@ -19,7 +19,7 @@ const maxTexts = 5;
 
 interface Texting {
   readonly link: LinkRow;
-  readonly links: BookingLinks;
+  readonly links: SignedLinks;
   /** Null: the customer, from a copied link. */
   readonly staffId: UserId | null;
 }
@@ -41,7 +41,6 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
   const { user, visit } = texting.value;
   const { locale, phoneE164 } = user;
   const zones = { place: zoneOf(visit.timezone), reader: await readCompanyRules(tx) };
-  const token = { bookingLinksId: link.bookingLinksId, way: 'text' } as const;
   const body = await composeSms(tx, `booking_link_${link.kind}`, {
     locale,
     values: {
@@ -50,7 +49,7 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
       city: visit.city,
       total: priceText(visit.totalCents, locale),
       until: formatLocalFor(link.expiresAt.getTime(), zones, locale),
-      link: linkTo(links.pathOf(token, phoneE164)),
+      link: linkTo(links.pathOf('booking', { id: link.bookingLinksId, part: 't', holder: phoneE164 })),
     },
   });
   const texted = await tx

@@ -6,18 +6,18 @@ import { textLink } from './text-link.ts';
 
 /** Texts a copied link to the account's own phone, whose holder alone can then answer it. */
 export const textOwnBookingLink = (
-  { database, bookingLinks }: OrdersContext,
+  { database, links }: OrdersContext,
   { token, now }: TokenCall,
 ): Promise<Result<{ readonly sent: true }, Refusal>> =>
   database.transaction(async (tx) => {
-    const found = await lockByToken(tx, bookingLinks, token);
+    const found = await lockByToken(tx, links, token);
     if (!found.ok) return found;
     const state = stateOf(found.value, now);
     if (state !== 'open' && state !== 'text_needed')
       return refuse<Refusal>({ code: 'wrong_state', text: 'booking_link.lapsed' });
     const texted = await textLink(tx, {
       link: found.value.link,
-      links: bookingLinks,
+      links,
       staffId: null,
     });
     return texted.ok ? ok({ sent: true as const }) : texted;

@@ -38,12 +38,12 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 });
 
 /** Bookings and quotes for callers (ADR 112). */
-export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
-  const { database, booking, bookingLinks, looks } = orders;
+export function callerRoutes(orders: OrdersContext): readonly Route[] {
+  const { database, booking, links, looks, publicUrl } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */
   const presentMade = ({ link, undo }: MadeLink) => ({
     bookingLinkId: link.bookingLinksId,
-    url: publicUrl + bookingLinks.pathOf({ bookingLinksId: link.bookingLinksId, way: 'copy' }),
+    url: publicUrl + links.pathOf('booking', { id: link.bookingLinksId, part: 'c' }),
     expiresAt: link.expiresAt.toISOString(),
     texted: link.texts > 0 || undo !== null,
     undo,
@@ -71,8 +71,8 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
       const made = await addCallerVehicle(orders, given);
       return replyWithData(made);
     }),
-    route(contract.addCallerLocation, async ({ actor, params: { userId }, form }) =>
-      replyWithData(await addCallerLocation(orders, { staffId: actor.usersId, userId, form })),
+    route(contract.addCallerLocation, ({ actor, params: { userId }, form }) =>
+      replyWithData(addCallerLocation(orders, { staffId: actor.usersId, userId, form })),
     ),
     route(contract.getCallerServices, async ({ params: { userId }, query, locale, now }) => {
       const found = await findCaller(database.db, userId);

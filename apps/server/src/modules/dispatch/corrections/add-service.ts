@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 async function addWithin(
-  runner: VisitRunner & Pick<OrdersContext, 'extraWorkLinks'>,
+  runner: VisitRunner & Pick<OrdersContext, 'links'>,
   tx: Tx,
   { adding, snapshot, selection, lines }: Wanted,
 ): Promise<Result<Proposed, Refusal | 'taken' | 'again'>> {

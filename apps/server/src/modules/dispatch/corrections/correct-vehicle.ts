@@ -116,7 +116,7 @@ interface Wanted extends Compared {
 }
 
 async function correctWithin(
-  runner: OrderRunner & Pick<OrdersContext, 'extraWorkLinks'>,
+  runner: OrderRunner & Pick<OrdersContext, 'links'>,
   tx: Tx,
   wanted: Wanted & Found,
 ): Promise<Result<CorrectedPrice, Refusal>> {

@@ -5,11 +5,10 @@ import { sendOrderMessage } from '#modules/messaging';
 import type { OpenVisit, OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { VisitMovesTable } from '#server/platform/db/schema-moves.ts';
-import { linkTo } from '#server/shared/formats/link.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { customerLink } from '#server/shared/links/customer-links.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-export type MoveAsking = Pick<OrdersContext, 'moveLinks'>;
+export type MoveAsking = Pick<OrdersContext, 'links'>;
 type MoveRow = Selectable<VisitMovesTable>;
 
 interface Asking {
@@ -24,7 +23,7 @@ interface Asking {
 
 /** Asks the customer about the new time of a locked visit (ADR 131). Returns whether there is a question. */
 export async function askAboutMove(
-  { moveLinks }: MoveAsking,
+  { links }: MoveAsking,
   tx: Tx,
   { visit, heard, last, now, quietly }: Asking,
 ): Promise<boolean> {
@@ -48,7 +47,8 @@ export async function askAboutMove(
     first ??= { id, agreedAt: asked.agreedAt, order };
   }
   if (!first) return false;
-  const link = linkTo(moveLinks.pathOf(first.id, await customerNumber(tx, first.order.usersId)));
+  const { usersId } = first.order;
+  const link = await customerLink(tx, links, { purpose: 'moved', id: first.id, usersId });
   const about = { key: String(first.id), link, times: [first.agreedAt], visit };
   if (!quietly) await sendOrderMessage(tx, { kind: 'move_question', ...about }, first.order);
   return true;

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { OrdersContext } from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MoveQuestionsTable } from '#server/platform/db/schema-move-questions.ts';
+import { linkedRecord } from '#server/shared/links/customer-links.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
@@ -18,25 +19,18 @@ export interface FoundQuestion {
 /** The question of a link's token; undefined for a foreign token, and for a closed or blocked account. */
 export async function questionOfToken(
   tx: Db | Tx,
-  { moveLinks }: Pick<OrdersContext, 'moveLinks'>,
+  { links }: Pick<OrdersContext, 'links'>,
   token: string,
 ): Promise<FoundQuestion | undefined> {
-  const read = moveLinks.read(token);
-  if (!read) return undefined;
-  const found = await tx
-    .selectFrom('moveQuestions as q')
-    .innerJoin('orderServices as s', 's.ordersServicesId', 'q.ordersServicesId')
-    .innerJoin('users as u', 'u.usersId', 's.usersId')
-    .where('q.moveQuestionsId', '=', read.id)
-    .where('u.deletedAt', 'is', null)
-    .where('u.blockedAt', 'is', null)
-    .selectAll('q')
-    .select('u.phoneE164')
-    .executeTakeFirst();
-  if (!found || !read.isFor(found.phoneE164)) return undefined;
-  const { phoneE164: _number, ...question } = found;
-  const order = await loadOrder(tx, question.ordersServicesId);
-  return order && { order, question };
+  const linked = await linkedRecord(tx, links, { purpose: 'moved', token });
+  const order = linked && (await loadOrder(tx, linked.ordersServicesId));
+  if (!order) return undefined;
+  const question = await tx
+    .selectFrom('moveQuestions')
+    .where('moveQuestionsId', '=', linked.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { order, question };
 }
 
 /** The newest question about an order. */

@@ -4,8 +4,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import { openVisitOf, type OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { linkTo } from '#server/shared/formats/link.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { customerLink } from '#server/shared/links/customer-links.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { MoveAsking } from './ask-about-move.ts';
 
@@ -44,7 +43,7 @@ interface Due {
 }
 
 /** One message for the services of a visit. */
-async function remind({ moveLinks }: MoveAsking, tx: Tx, due: Due): Promise<void> {
+async function remind({ links }: MoveAsking, tx: Tx, due: Due): Promise<void> {
   const { ordersServicesId, moveQuestionsId, now } = due;
   const order = await lockOrder(tx, ordersServicesId);
   if (!order) return;
@@ -61,7 +60,8 @@ async function remind({ moveLinks }: MoveAsking, tx: Tx, due: Due): Promise<void
   const { status, progress } = order;
   const moved = { status, progress, startsAt: order.startsAt.getTime() };
   if (!own || moveQuestionView('open', moved, now.getTime()) !== 'open') return;
-  const link = linkTo(moveLinks.pathOf(moveQuestionsId, await customerNumber(tx, order.usersId)));
+  const { usersId } = order;
+  const link = await customerLink(tx, links, { purpose: 'moved', id: moveQuestionsId, usersId });
   const about = { key: String(moveQuestionsId), link, times: [own.agreedAt], visit };
   await sendOrderMessage(tx, { kind: 'move_reminder', ...about }, order);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithData, reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { findOrder, orderResponse, type OrderRequest, type OrdersContext } from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -19,10 +19,9 @@ export const moveQuestionRoutes = (context: OrdersContext): readonly Route[] => 
     const done = await answerMove(context, { find, answer, preferredTime, through: 'app', locale, now });
     return orderResponse(context, request, [done, `moved.${answer}`]);
   }),
-  publicRoute(contract.openMovedVisit, async ({ form, locale, now }) => {
-    const opened = await openMovedVisit(context, { ...form, locale, now });
-    return opened.ok ? ok({ data: opened.value }) : opened;
-  }),
+  publicRoute(contract.openMovedVisit, ({ form, locale, now }) =>
+    replyWithData(openMovedVisit(context, { ...form, locale, now })),
+  ),
   publicRoute(contract.answerMovedVisit, async ({ form, locale, now }) => {
     const { token, answer, preferred_time: preferredTime } = form;
     const find = async (tx: Db | Tx): Promise<Result<FoundQuestion, Refusal>> => {
@@ -31,8 +30,7 @@ export const moveQuestionRoutes = (context: OrdersContext): readonly Route[] => 
     };
     const done = await answerMove(context, { find, answer, preferredTime, through: 'link', locale, now });
     if (!done.ok) return done;
-    const opened = await openMovedVisit(context, { token, locale, now });
-    return opened.ok ? reply({ data: opened.value }, { text: `moved.${answer}` }) : opened;
+    return replyWithData(openMovedVisit(context, { token, locale, now }), `moved.${answer}`);
   }),
   route(contract.acceptMoveForCustomer, async ({ actor, params, locale, now }) => {
     const accepted = await acceptForCustomer(context, { actor, ...params, locale, now });

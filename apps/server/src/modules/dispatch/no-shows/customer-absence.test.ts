@@ -5,7 +5,7 @@ import { noId } from '@hoist/domain/ids';
 import { getCheckoutInfo } from '#server/modules/scheduling/prices/get-checkout-info.ts';
 import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { finishMoves } from '#server/testing/finish-moves.ts';
+import { finishMoves } from '#server/testing/send-steps.ts';
 import { noShowFixture, minute, missingOf } from '#server/testing/no-show-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';

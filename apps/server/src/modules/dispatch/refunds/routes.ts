@@ -22,8 +22,8 @@ import { requestKeyOf } from '#server/shared/request-key.ts';
 export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
-    route(contract.getOrderRefunds, async ({ actor, params, locale }) =>
-      replyWithData(await readRefunds(orders, { actor, ...params, locale })),
+    route(contract.getOrderRefunds, ({ actor, params, locale }) =>
+      replyWithData(readRefunds(orders, { actor, ...params, locale })),
     ),
     route(contract.refundOrder, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const refunded = await refundOrder(orders, {
@@ -66,8 +66,8 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       const set = await setRefundLimits(orders, { actor, limits, locale, now });
       return replyWithText(set, 'refund.limits_saved');
     }),
-    route(contract.previewCancellation, async ({ actor, params, locale, now }) =>
-      replyWithData(await previewCancellation(orders, { actor, ...params, locale, now })),
+    route(contract.previewCancellation, ({ actor, params, locale, now }) =>
+      replyWithData(previewCancellation(orders, { actor, ...params, locale, now })),
     ),
     route(contract.cancelForCustomer, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);

@@ -1,8 +1,7 @@
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { openVisitOf, type OrdersContext } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
-import { linkTo } from '#server/shared/formats/link.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { customerLink } from '#server/shared/links/customer-links.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { acceptMove } from '../move-questions/accept-move.ts';
@@ -22,7 +21,7 @@ export type TextAnswered = { readonly kind: 'confirmed' } | { readonly kind: 'li
 
 /** Answers the open question of a visit: the move that was asked about, or the reminder. Undefined without one. */
 export async function answerByText(
-  { reminders, moveLinks }: Pick<OrdersContext, 'reminders' | 'moveLinks'>,
+  { links }: Pick<OrdersContext, 'links'>,
   tx: Tx,
   { order, word, now }: TextAnswer,
 ): Promise<TextAnswered | undefined> {
@@ -31,9 +30,11 @@ export async function answerByText(
   const question = await openQuestion(tx, visit, now);
   const reminder = await lastReminder(tx, visit, now);
   if (word === 'reschedule') {
-    const number = await customerNumber(tx, order.usersId);
-    if (question) return { kind: 'link', link: linkTo(moveLinks.pathOf(question.id, number)) };
-    return reminder && { kind: 'link', link: linkTo(reminders.pathOf(reminder.id, number)) };
+    const asked = question
+      ? ({ purpose: 'moved', id: question.id } as const)
+      : reminder && ({ purpose: 'reminder', id: reminder.id } as const);
+    if (!asked) return undefined;
+    return { kind: 'link', link: await customerLink(tx, links, { ...asked, usersId: order.usersId }) };
   }
   if (reminder) await recordAttendance(tx, { order: reminder.order, through: 'text', now });
   else if (question)

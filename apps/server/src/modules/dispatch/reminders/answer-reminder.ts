@@ -3,8 +3,8 @@ import type { ReminderAnswer } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { fileChange } from '../change-requests/ask-to-change.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
-import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { findByToken } from './find-reminder.ts';
+import { lockedRecord } from '#server/shared/links/customer-links.ts';
+import { findReminder } from './find-reminder.ts';
 import { recordAttendance } from './record-attendance.ts';
 
 export interface Answering {
@@ -21,15 +21,13 @@ export interface Answering {
  * lock, because the visit may have moved.
  */
 export async function answerReminder(
-  { database, reminders, booking }: OrdersContext,
+  { database, links, booking }: OrdersContext,
   { token, answer, reason, locale, now }: Answering,
 ): Promise<Result<null, Refusal>> {
-  const read = reminders.read(token);
   const { cancellationFees: tables } = await booking.settings.get();
   return database.transaction(async (tx) => {
-    const found = await findByToken(tx, { read, now });
-    if (found) await lockOrder(tx, found.ordersServicesId);
-    const order = await findByToken(tx, { read, now });
+    const linked = await lockedRecord(tx, links, { purpose: 'reminder', token });
+    const order = linked && (await findReminder(tx, { reminderId: linked.id, now }));
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {
       await recordAttendance(tx, { order, through: 'link', now });

@@ -9,16 +9,18 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, openVisitOf } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { findByToken } from './find-reminder.ts';
+import { linkedRecord } from '#server/shared/links/customer-links.ts';
+import { findReminder } from './find-reminder.ts';
 
 type Reminder = Output<typeof endpoint>['data'];
 
 /** What a reminder's link shows; opening it changes nothing. */
 export async function openReminder(
-  { database: { db }, reminders }: OrdersContext,
+  { database: { db }, links }: OrdersContext,
   { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<Reminder, Refusal>> {
-  const order = await findByToken(db, { read: reminders.read(token), now });
+  const linked = await linkedRecord(db, links, { purpose: 'reminder', token });
+  const order = linked && (await findReminder(db, { reminderId: linked.id, now }));
   if (!order) return refuse({ code: 'not_found' });
   const visit = (await openVisitOf(db, order)).filter(({ status }) => status === 'confirm');
   const rules = zoneOf(order.timezone);

@@ -1,10 +1,9 @@
-import { reminderKinds } from '@hoist/domain/order/attendance';
+import { isReminder, reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { openVisitOf } from '#modules/orders';
 import { acceptMove } from '../move-questions/accept-move.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { isReminder } from '#server/shared/links/reminder-links.ts';
 
 interface Attendance {
   readonly order: LoadedOrder;

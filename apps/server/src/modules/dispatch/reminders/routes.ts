@@ -14,16 +14,14 @@ export function reminderRoutes(context: OrdersContext): readonly Route[] {
       const confirmed = await confirmAttendance(context, request);
       return orderResponse(context, request, [confirmed, 'reminder.attending']);
     }),
-    publicRoute(contract.openReminder, async ({ form, locale, now }) =>
-      replyWithData(await openReminder(context, { ...form, locale, now })),
+    publicRoute(contract.openReminder, ({ form, locale, now }) =>
+      replyWithData(openReminder(context, { ...form, locale, now })),
     ),
     publicRoute(contract.answerReminder, async ({ form, locale, now }) => {
       const answered = await answerReminder(context, { ...form, locale, now });
       if (!answered.ok) return answered;
-      const shown = await openReminder(context, { token: form.token, locale, now });
-      if (!shown.ok) return shown;
       const text = form.answer === 'confirm' ? 'reminder.attending' : 'change.asked';
-      return reply({ data: shown.value }, { text });
+      return replyWithData(openReminder(context, { token: form.token, locale, now }), text);
     }),
   ];
 }

@@ -4,9 +4,9 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
-import { isReminder, type ReminderLinks } from '#server/shared/links/reminder-links.ts';
-import { linkTo } from '#server/shared/formats/link.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { isReminder } from '@hoist/domain/order/attendance';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
+import { customerLink } from '#server/shared/links/customer-links.ts';
 import { type OrderServiceRow, sendOrderMessage } from '#modules/messaging';
 
 const minute = 60_000;
@@ -28,14 +28,14 @@ const batchSize = 100;
 
 export interface MessageDeps {
   readonly database: Database;
-  readonly reminders: ReminderLinks;
+  readonly links: SignedLinks;
 }
 
 /**
  * Sends a message once for each time of a visit, so a moved visit is reminded again. If already recorded, the
  * scheduler skips it.
  */
-async function sendTimed(tx: Tx, { kind, reminders }: Message, order: OrderServiceRow): Promise<boolean> {
+async function sendTimed(tx: Tx, { kind, links }: Message, order: OrderServiceRow): Promise<boolean> {
   const sent = await recordTimed(tx, kind, order);
   if (!sent) return false;
   const visit = await confirmedTogether(tx, order);
@@ -43,7 +43,7 @@ async function sendTimed(tx: Tx, { kind, reminders }: Message, order: OrderServi
   const asked = isReminder(kind)
     ? {
         key: String(sent.id),
-        link: linkTo(reminders.pathOf(sent.id, await customerNumber(tx, order.usersId))),
+        link: await customerLink(tx, links, { purpose: 'reminder', id: sent.id, usersId: order.usersId }),
       }
     : undefined;
   await sendOrderMessage(tx, { kind, visit, ...asked }, order);
@@ -76,13 +76,13 @@ const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderService
     .execute();
 
 /** Sends all due messages and returns how many. */
-export async function sendDueMessages({ database, reminders }: MessageDeps, now: Date): Promise<number> {
+export async function sendDueMessages({ database, links }: MessageDeps, now: Date): Promise<number> {
   let sent = 0;
   const { late } = await readOrderSettings(database.db);
   const times = { ...windows, late: { ...windows.late, from: -late.freeMoveMinutes * minute } };
   const freeUntil = new Date(now.getTime() + late.freeMoveHours * hour);
   for (const kind of ['reminder_day', 'reminder_hours', 'late'] as const) {
-    const when = { kind, now, reminders, freeUntil, ...times[kind] };
+    const when = { kind, now, links, freeUntil, ...times[kind] };
     const due = await dueFor(database, when);
     for (const id of due)
       if (await database.transaction((tx) => sendIfStillDue(tx, { ...when, id }))) sent += 1;
@@ -92,7 +92,7 @@ export async function sendDueMessages({ database, reminders }: MessageDeps, now:
 
 interface Message {
   readonly kind: TimedKind;
-  readonly reminders: ReminderLinks;
+  readonly links: SignedLinks;
 }
 
 interface When extends Message {

@@ -8,8 +8,8 @@ import { warrantyTimes } from './warranty-times.ts';
 
 export function warrantyRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(contract.getWarranty, async ({ actor, params, locale, now }) =>
-      replyWithData(await readWarranty(context, { actor, ...params, locale, now })),
+    route(contract.getWarranty, ({ actor, params, locale, now }) =>
+      replyWithData(readWarranty(context, { actor, ...params, locale, now })),
     ),
     route(contract.warrantyTimes, ({ actor, params, locale, now }) =>
       warrantyTimes(context, { actor, ...params, locale, now }),

@@ -11,7 +11,8 @@ import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { answerWithin } from '../answer-extra-work.ts';
 import { codeLimitLeft } from './code-limit-left.ts';
-import { lockLinkedProposal } from './find-linked-proposal.ts';
+import { lockedRecord } from '#server/shared/links/customer-links.ts';
+import { findLinkedProposal } from './find-linked-proposal.ts';
 import type { LinkCall, OpenedLink } from './open-extra-work-link.ts';
 
 interface LinkAnswer extends LinkCall {
@@ -34,7 +35,9 @@ export const answerExtraWorkLink = (
   context.database.transaction(
     async (tx) => {
       const { code, now, ...request } = answer;
-      const found = await lockLinkedProposal(tx, context, request.token);
+      const { token } = request;
+      const linked = await lockedRecord(tx, context.links, { purpose: 'extra-work', token });
+      const found = await findLinkedProposal(tx, linked);
       if (!found) return refuse<Refusal>({ code: 'not_found' });
       const { order, revision } = found;
       const answered = await answerWithin(context, tx, {

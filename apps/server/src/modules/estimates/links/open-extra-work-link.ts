@@ -10,6 +10,7 @@ import { extraWorkContext } from '../extra-work-context.ts';
 import { readTaken } from '../get-estimate.ts';
 import { presentAgreed, presentPricing, presentRevision } from '../present-estimate.ts';
 import { codeLimitLeft } from './code-limit-left.ts';
+import { linkedRecord } from '#server/shared/links/customer-links.ts';
 import { findLinkedProposal, type LinkedProposal } from './find-linked-proposal.ts';
 
 export type OpenedLink = Output<typeof endpoint>['data'];
@@ -26,7 +27,8 @@ export async function openExtraWorkLink(
   { token, locale, now }: LinkCall,
 ): Promise<Result<OpenedLink, Refusal>> {
   const { db } = context.database;
-  const found = await findLinkedProposal(db, context, token);
+  const linked = await linkedRecord(db, context.links, { purpose: 'extra-work', token });
+  const found = await findLinkedProposal(db, linked);
   if (!found) return refuse({ code: 'not_found' });
   const { order, revision } = found;
   const { outcome, expiresAt } = revision;

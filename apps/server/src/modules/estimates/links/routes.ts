@@ -14,23 +14,16 @@ import { textExtraWorkCode } from './text-extra-work-code.ts';
 
 /** The page of a proposal's link, whose token is its only permission, and its setting (ADR 129). */
 export const extraWorkLinkRoutes = (context: OrdersContext): readonly Route[] => [
-  publicRoute(contract.openExtraWorkLink, async ({ form, locale, now }) =>
-    replyWithData(await openExtraWorkLink(context, { ...form, locale, now })),
+  publicRoute(contract.openExtraWorkLink, ({ form, locale, now }) =>
+    replyWithData(openExtraWorkLink(context, { ...form, locale, now })),
   ),
   publicRoute(contract.textExtraWorkCode, async ({ form, address, now }) => {
     const sent = await textExtraWorkCode(context, { ...form, address, now });
     return sent.ok ? ok({}) : sent;
   }),
-  publicRoute(contract.answerExtraWorkLink, async ({ form, locale, now, address, userAgent }) => {
-    const answered = await answerExtraWorkLink(context, {
-      ...form,
-      code: form.code,
-      locale,
-      now,
-      address,
-      userAgent,
-    });
-    return replyWithData(answered, 'extra.thanks');
+  publicRoute(contract.answerExtraWorkLink, ({ form, locale, now, address, userAgent }) => {
+    const answer = { ...form, code: form.code, locale, now, address, userAgent };
+    return replyWithData(answerExtraWorkLink(context, answer), 'extra.thanks');
   }),
   route(contract.getExtraWorkSettings, async () => {
     const { codeAboveCents } = await readSetting(context.database.db, 'extra_work');

@@ -3,6 +3,7 @@ import { linkState } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { lockPerson, sendCode, takeSmsAllowance } from '#modules/identity';
 import type { OrdersContext } from '#modules/orders';
+import { linkedRecord } from '#server/shared/links/customer-links.ts';
 import { findLinkedProposal } from './find-linked-proposal.ts';
 
 interface TextingCode {
@@ -17,7 +18,8 @@ export const textExtraWorkCode = (
   { token, address, now }: TextingCode,
 ): Promise<Result<null, Refusal>> =>
   context.database.transaction(async (tx) => {
-    const found = await findLinkedProposal(tx, context, token);
+    const linked = await linkedRecord(tx, context.links, { purpose: 'extra-work', token });
+    const found = await findLinkedProposal(tx, linked);
     if (!found) return refuse<Refusal>({ code: 'not_found' });
     const { order, revision } = found;
     const { outcome, expiresAt } = revision;

@@ -12,11 +12,11 @@ import { getConsoleInspection } from './get-console-inspection.ts';
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
   return [
-    route(contract.getInspection, async ({ actor, params, locale, now }) =>
-      replyWithData(await getInspection(orders, { actor, ...params, locale, now })),
+    route(contract.getInspection, ({ actor, params, locale, now }) =>
+      replyWithData(getInspection(orders, { actor, ...params, locale, now })),
     ),
-    route(contract.getConsoleInspection, async ({ params, locale, now }) =>
-      replyWithData(await getConsoleInspection(orders, { ...params, locale, now })),
+    route(contract.getConsoleInspection, ({ params, locale, now }) =>
+      replyWithData(getConsoleInspection(orders, { ...params, locale, now })),
     ),
     route(contract.saveInspectionAnswer, async ({ actor, params, form: { at, ...changes }, locale, now }) => {
       const saved = await saveInspectionAnswer(orders, { actor, ...params, changes, at, locale, now });

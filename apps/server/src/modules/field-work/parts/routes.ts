@@ -57,8 +57,8 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       return reply({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
     }),
     route(contract.listLockers, async ({ locale }) => ok({ data: await listLockers(database.db, locale) })),
-    route(contract.addLocker, async ({ actor, form, locale }) =>
-      replyWithData(await addLocker(database, { actorId: actor.usersId, form, locale }), 'message.saved'),
+    route(contract.addLocker, ({ actor, form, locale }) =>
+      replyWithData(addLocker(database, { actorId: actor.usersId, form, locale }), 'message.saved'),
     ),
     route(contract.changeLocker, async ({ actor, params, form: { version, ...changes }, locale }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, changes, version, locale };

@@ -11,17 +11,23 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { withLinks } from '#server/shared/formats/link.ts';
+import { driveLink } from '#server/shared/links/customer-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, driveToVisit, readDelay } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { Ride } from '#server/shared/links/tracking-links.ts';
 import type { LiveRoute, LiveRoutes } from './live-routes.ts';
 
 export type Tracking = z.input<typeof tracking>;
 
 export interface TrackingContext extends OrdersContext {
   readonly routes: LiveRoutes;
+}
+
+/** One drive to a visit. A reassigned job has a new drive. */
+interface Ride {
+  /** When the mechanic started the drive. */
+  readonly since: Date;
 }
 
 export interface Watching {
@@ -43,7 +49,7 @@ export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefin
     .orderBy('id', 'desc')
     .select('at')
     .executeTakeFirst();
-  return event && { ordersServicesId: order.ordersServicesId, since: event.at };
+  return event && { since: event.at };
 }
 
 /** The mechanic's position and estimated arrival; without a drive, the promised arrival. */
@@ -52,6 +58,7 @@ export async function readTracking(
   db: Db,
   { order, ride, locale, now }: Watching,
 ): Promise<Tracking> {
+  const { links, publicUrl } = context;
   const zone = zoneOf(order.timezone);
   const seen = ride ? await lastSeen(db, order, ride) : null;
   const route = seen ? await context.routes(order.ordersServicesId, { seen, place: order }) : undefined;
@@ -83,7 +90,7 @@ export async function readTracking(
     arrivesAt: arrives === null ? null : formatIso(arrives, zone),
     arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
     line: arrives === null ? '' : (route?.line ?? ''),
-    link: ride ? context.tracking.sign(ride, await customerNumber(db, order.usersId)) : '',
+    link: ride ? withLinks(await driveLink(db, links, { order, since: ride.since }), publicUrl) : '',
   };
 }
 

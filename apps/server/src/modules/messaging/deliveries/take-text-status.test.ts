@@ -10,7 +10,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { standInProvider } from '#server/testing/stand-in-provider.ts';
 import { deliverMessages } from '../messages/deliver-messages.ts';
 import { notifyParties } from '../messages/notify-parties.ts';
-import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
+import { testLinks } from '#server/testing/test-links.ts';
 import { deliveriesRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();
@@ -43,7 +43,7 @@ const deliver = () =>
     senders: { sms, email: others, push: others },
     toDevices: 'no',
     publicUrl,
-    links: unsubscribeLinks('a secret'),
+    links: testLinks(),
     now: () => clock.now(),
     random: () => 0,
   });

@@ -12,13 +12,13 @@ import { readEnclosure } from './enclosure.ts';
 import { emailLook } from './email-look.ts';
 import { smsText } from '@hoist/domain/contact/sms-text';
 import { withLinks } from '#server/shared/formats/link.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 
 export interface Composing {
   readonly db: Db;
   /** The product's address without a trailing slash; prefixed to links. */
   readonly publicUrl: string;
-  readonly links: UnsubscribeLinks;
+  readonly links: SignedLinks;
   readonly now: () => Date;
 }
 
@@ -58,7 +58,10 @@ async function asEmail(
           .select(['locale', 'fname', 'lname'])
           .executeTakeFirst();
   const { supplier } = await readOrderSettings(db);
-  const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
+  const leave =
+    usersId !== null && canLeave(topic)
+      ? links.pathOf('unsubscribe', { id: usersId, part: topic })
+      : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
   const locale = reader?.locale ?? storedLocale ?? 'en';
   const set = locale === 'fr' ? typesetFrench : (written: string) => written;

@@ -6,13 +6,13 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
+import { testLinks } from '#server/testing/test-links.ts';
 import { readChoices } from './message-choices.ts';
 import { messagesRoutes } from './routes.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const database = await testDatabase();
 const clock = testClock();
-const links = unsubscribeLinks('a secret');
+const links = testLinks();
 const server = await startTestServer({ database, clock, routes: messagesRoutes({ database, links }) });
 
 const choose = (person: Person, form: Parameters<typeof server.call<typeof setMessageChoice>>[1]['form']) =>
@@ -52,7 +52,9 @@ describe('message choices', () => {
       .select(['consent', 'given', 'source'])
       .execute();
     assert.deepEqual(consents, [{ consent: 'marketing_email', given: true, source: 'profile' }]);
-    await server.fetch(links.sign({ usersId: person.usersId, topic: 'marketing' }), { method: 'POST' });
+    await server.fetch(links.pathOf('unsubscribe', { id: person.usersId, part: 'marketing' }), {
+      method: 'POST',
+    });
     assert.equal((await chosen(person, 'marketing'))?.email, false);
   });
 
@@ -70,7 +72,7 @@ describe('message choices', () => {
 describe('the unsubscribe link', () => {
   it('asks on GET and unsubscribes on POST, also from mail programs', async () => {
     const person = await addPerson(database, clock.now());
-    const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
+    const path = links.pathOf('unsubscribe', { id: person.usersId, part: 'reviews' });
     const asked = await server.fetch(path, { headers: { 'accept-language': 'fr-CA' } });
     assert.match(await asked.text(), /<html lang="fr">[\s\S]*Se désabonner[\s\S]*<form method="post">/);
     assert.deepEqual(await readChoices(database.db, person.usersId), []);
@@ -88,12 +90,12 @@ describe('the unsubscribe link', () => {
 
   it('answers 404 for a forged link or a required topic', async () => {
     const person = await addPerson(database, clock.now());
-    const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
+    const path = links.pathOf('unsubscribe', { id: person.usersId, part: 'reviews' });
     for (const forged of [
       path.replace('reviews', 'reminders'),
       path.replace(`user=${person.usersId}`, 'user=1'),
       `${path}x`.replace(/signature=[^&]*/, 'signature=AAAA'),
-      links.sign({ usersId: person.usersId, topic: 'visits' }),
+      links.pathOf('unsubscribe', { id: person.usersId, part: 'visits' }),
     ])
       assert.equal((await server.fetch(forged, { method: 'POST' })).status, 404, forged);
     assert.deepEqual(await readChoices(database.db, person.usersId), []);

@@ -1,12 +1,12 @@
-import { messageChannels, type ChosenTopic } from '@hoist/domain/contact/message-choice';
+import type { Locale } from '@hoist/contract';
+import { canLeave, messageChannels, type ChosenTopic } from '@hoist/domain/contact/message-choice';
+import type { UserId } from '@hoist/domain/ids';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { acceptedLocale } from '#server/platform/http/locale.ts';
-import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { smallPage } from '#server/platform/http/small-page.ts';
+import { mailedPage } from '#server/platform/http/small-page.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { storeChoices } from './message-choices.ts';
-import type { Leaving, UnsubscribeLinks } from './unsubscribe-links.ts';
-import type { Locale } from '@hoist/contract';
 
 const words = {
   en: {
@@ -27,35 +27,30 @@ const words = {
   },
 } as const;
 
-/**
- * GET only asks, because scanners and previews open links too. POST unsubscribes, from the page's button or by the mail
- * program (RFC 8058), which sends no cookie.
- */
-export async function unsubscribePage(
-  {
-    database,
-    links,
-    leave,
-  }: { readonly database: Database; readonly links: UnsubscribeLinks; readonly leave: boolean },
-  call: RawCall,
-): Promise<RawAnswer> {
-  const leaving = links.read(call.query);
-  const locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
-  const say = words[locale];
-  const page = (status: number, body: string, leadsHome: boolean): RawAnswer =>
-    smallPage({ locale, status, title: say.title, body, leadsHome });
-  if (!leaving) return page(404, `<p>${say.void}</p>`, true);
-  const topic = topicNames[locale][leaving.topic];
-  const stays = `<p>${say.stays}</p>`;
-  if (!leave)
-    return page(
-      200,
-      `<p>${say.ask(topic)}</p>${stays}<form method="post"><button>${say.button}</button></form>`,
-      false,
-    );
-  await database.transaction((tx) => leaveTopic(tx, leaving, call.now));
-  return page(200, `<p>${say.done(topic)}</p>${stays}`, true);
+interface Leaving {
+  readonly usersId: UserId;
+  readonly topic: ChosenTopic;
 }
+
+/** Unsubscribes without a log-in. The links never expire, because old e-mails must work too. */
+export const unsubscribePage = (database: Database, links: SignedLinks): readonly Route[] =>
+  mailedPage<Leaving>({
+    path: '/unsubscribe',
+    open: (query) =>
+      links.open({ purpose: 'unsubscribe', token: query }, ({ id: usersId, part: topic }) =>
+        canLeave(topic) ? { usersId, topic, holder: undefined } : undefined,
+      ),
+    async act(leaving, now) {
+      await database.transaction((tx) => leaveTopic(tx, leaving, now));
+      return true;
+    },
+    words(locale, leaving) {
+      const { ask, done, stays, ...say } = words[locale];
+      const topic = leaving ? topicNames[locale][leaving.topic] : '';
+      const kept = `<p>${stays}</p>`;
+      return { ...say, ask: `<p>${ask(topic)}</p>${kept}`, done: `<p>${done(topic)}</p>${kept}` };
+    },
+  });
 
 /** Marketing ends on every channel, other topics only by e-mail. */
 async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promise<void> {

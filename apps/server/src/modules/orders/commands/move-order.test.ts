@@ -9,7 +9,7 @@ import {
   refusalOf,
   type Job,
 } from '#server/testing/orders-fixture.ts';
-import { finishMoves } from '#server/testing/finish-moves.ts';
+import { finishMoves } from '#server/testing/send-steps.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { countWrites, doorbells } from '#server/testing/count-writes.ts';
 import type { Caller } from '#server/testing/http.ts';

@@ -19,8 +19,8 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
       listOrders(db, page, { locale, now, lateMinutes, rules: await readCompanyRules(db) }),
     );
   }),
-  route(contract.countConsoleOrders, async ({ query }) =>
-    replyWithData(await context.database.read((db) => countOrders(db, query))),
+  route(contract.countConsoleOrders, ({ query }) =>
+    replyWithData(context.database.read((db) => countOrders(db, query))),
   ),
   route(contract.getConsoleOrder, ({ actor, params, locale, now }) =>
     getOrder(context, { usersId: actor.usersId, ...params, locale, now }),

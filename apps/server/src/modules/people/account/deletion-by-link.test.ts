@@ -12,7 +12,8 @@ import { stagesIn } from '#server/testing/access-stage.ts';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
-import { deletionLinks } from './deletion-links.ts';
+import { testLinks } from '#server/testing/test-links.ts';
+import { deletionHolder } from './request-deletion-link.ts';
 
 const { database, clock, server, newcomer, rowOf, account } = await accountsFixture();
 const minute = 60_000;
@@ -41,6 +42,11 @@ async function confirmed() {
   return person;
 }
 type Person = Awaited<ReturnType<typeof confirmed>>;
+
+async function pathOf(links: typeof account.links, { usersId: id }: Person): Promise<string> {
+  const holder = deletionHolder(await rowOf(id));
+  return links.pathOf('deletion', { id, holder, now: clock.now().getTime() });
+}
 
 async function linkFor({ email }: Person): Promise<string> {
   await ask(email);
@@ -77,11 +83,7 @@ describe('a link that deletes the account', () => {
   it('is not sent to unknown, unconfirmed or blocked accounts, with the same response', async () => {
     const unconfirmed = await newcomer();
     const blocked = await confirmed();
-    const whose = { usersId: blocked.usersId };
-    const waiting = account.deletions.pathOf(
-      { ...whose, ...(await rowOf(blocked.usersId)) },
-      clock.now().getTime(),
-    );
+    const waiting = await pathOf(account.links, blocked);
     await database.db
       .updateTable('users')
       .set({ blockedAt: clock.now() })
@@ -118,9 +120,7 @@ describe('a link that deletes the account', () => {
       `${person.usersId}.${Number(until) + minute}.${signature}`,
       token.slice(0, -1),
       'guessed',
-      deletionLinks('another secret')
-        .pathOf(await rowOf(person.usersId), clock.now().getTime())
-        .split('=')[1] ?? '',
+      tokenIn(await pathOf(testLinks('another secret'), person)),
     ])
       assert.equal((await refusal(open(bad))).code, 'code_wrong', bad);
     await server.call(

@@ -4,6 +4,7 @@ import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import {
+  type PersonRow,
   recordAttempt,
   findPersonByEmail,
   noAccountId,
@@ -19,11 +20,15 @@ interface LinkRequest {
   readonly now: Instant;
 }
 
+/** A change of address or password makes a link void. */
+export const deletionHolder = ({ email, passwordHash }: Pick<PersonRow, 'email' | 'passwordHash'>): string =>
+  `${email}\n${passwordHash}`;
+
 const stranger = { usersId: noAccountId, email: '', passwordHash: '' };
 
 /** Mails the deletion link to a confirmed address. Response and work are the same without such an account. */
 export function requestDeletionLink(
-  { database, deletions }: Pick<AccountContext, 'database' | 'deletions'>,
+  { database, links }: Pick<AccountContext, 'database' | 'links'>,
   { email, locale, now }: LinkRequest,
 ): Promise<Record<string, never>> {
   return database.transaction(async (tx) => {
@@ -40,7 +45,11 @@ export function requestDeletionLink(
       usersId: account.usersId,
       ...(await composeLetter(tx, 'account_deletion_link', {
         locale: owner?.locale ?? locale,
-        values: { link: linkTo(deletions.pathOf(account, now)) },
+        values: {
+          link: linkTo(
+            links.pathOf('deletion', { id: account.usersId, holder: deletionHolder(account), now }),
+          ),
+        },
       })),
       ...aboutAccount(account.usersId),
     });

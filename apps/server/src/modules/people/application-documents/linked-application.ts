@@ -5,7 +5,7 @@ import { neededForApproval } from '@hoist/domain/mechanic/certificate';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
-import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
 import type { ApplicationRow } from '../mechanic-accounts/present-application.ts';
 
@@ -14,7 +14,7 @@ export type LinkedApplication = Output<typeof endpoint>['data'];
 export interface ApplicationDocumentsContext {
   readonly database: Database;
   readonly storage: Storage;
-  readonly links: ApplicationLinks;
+  readonly links: SignedLinks;
 }
 
 export interface ByLink {
@@ -29,17 +29,20 @@ export async function findByLink(
     links,
     token,
     locked = false,
-  }: { readonly links: ApplicationLinks; readonly token: string; readonly locked?: boolean },
+  }: { readonly links: SignedLinks; readonly token: string; readonly locked?: boolean },
 ): Promise<ApplicationRow | undefined> {
-  const applicationId = links.read(token);
-  if (applicationId === undefined) return undefined;
-  return db
-    .selectFrom('inquiries')
-    .where('id', '=', applicationId)
-    .where('topic', '=', 'mechanics')
-    .selectAll()
-    .$if(locked, (row) => row.forUpdate())
-    .executeTakeFirst();
+  const opened = await links.open({ purpose: 'application', token }, async ({ id, isBound }) => {
+    if (isBound) return undefined;
+    const row = await db
+      .selectFrom('inquiries')
+      .where('id', '=', id)
+      .where('topic', '=', 'mechanics')
+      .selectAll()
+      .$if(locked, (query) => query.forUpdate())
+      .executeTakeFirst();
+    return row && { row, holder: undefined };
+  });
+  return opened?.row;
 }
 
 /** Runs a change of an open application's documents under its lock. */

@@ -14,45 +14,25 @@ import { removeApplicationDocument } from './remove-application-document.ts';
 export const applicationDocumentRoutes = (
   context: ApplicationDocumentsContext & { readonly addresses: FileAddresses },
 ): readonly Route[] => [
-  publicRoute(contract.openApplication, async ({ form }) =>
-    replyWithData(await openApplication(context, form.token)),
-  ),
+  publicRoute(contract.openApplication, ({ form }) => replyWithData(openApplication(context, form.token))),
   publicRoute(
     contract.addApplicationDocument,
-    async ({ form, files, address, now }) =>
-      replyWithData(
-        await addApplicationDocument(context, { ...form, files, caller: subscriberOf(address), now }),
-        'application.document_added',
-      ),
+    ({ form, files, address, now }) => {
+      const addition = { ...form, files, caller: subscriberOf(address), now };
+      return replyWithData(addApplicationDocument(context, addition), 'application.document_added');
+    },
     { admitsLink: async (token) => (await openApplication(context, token)).ok },
   ),
-  publicRoute(contract.removeApplicationDocument, async ({ form, now }) =>
-    replyWithData(
-      await removeApplicationDocument(context, { token: form.token, documentId: form.document_id, now }),
-      'message.deleted',
-    ),
+  publicRoute(contract.removeApplicationDocument, ({ form: { token, document_id: documentId }, now }) =>
+    replyWithData(removeApplicationDocument(context, { token, documentId, now }), 'message.deleted'),
   ),
-  route(contract.acceptApplicationDocument, async ({ actor, params, form, now }) =>
-    replyWithData(
-      await acceptApplicationDocument(context, {
-        ...params,
-        actorId: actor.usersId,
-        now,
-        number: form.number,
-        validUntil: form.valid_until,
-      }),
-      'application.document_accepted',
-    ),
-  ),
-  route(contract.refuseApplicationDocument, async ({ actor, params, form, now }) =>
-    replyWithData(
-      await refuseApplicationDocument(context, {
-        ...params,
-        actorId: actor.usersId,
-        now,
-        reason: form.reason,
-      }),
-      'application.document_refused',
-    ),
-  ),
+  route(contract.acceptApplicationDocument, ({ actor, params, form, now }) => {
+    const { number, valid_until: validUntil } = form;
+    const review = { ...params, actorId: actor.usersId, now, number, validUntil };
+    return replyWithData(acceptApplicationDocument(context, review), 'application.document_accepted');
+  }),
+  route(contract.refuseApplicationDocument, ({ actor, params, form: { reason }, now }) => {
+    const review = { ...params, actorId: actor.usersId, now, reason };
+    return replyWithData(refuseApplicationDocument(context, review), 'application.document_refused');
+  }),
 ];

@@ -17,8 +17,8 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>
       listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(contract.sendMessage, async ({ actor, params, form, files, now }) =>
-      replyWithData(await sendMessage(orders, { actor, ...params, ...form, files, now })),
+    route(contract.sendMessage, ({ actor, params, form, files, now }) =>
+      replyWithData(sendMessage(orders, { actor, ...params, ...form, files, now })),
     ),
     route(contract.readMessages, async ({ actor, params, form, now }) => {
       const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
@@ -47,7 +47,7 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
       return read.ok ? ok({}) : read;
     }),
     route(contract.getMessageAudience, ({ query, locale, now }) =>
-      orders.database.read(async (db) => replyWithData(await getMessageAudience(db, query, { now, locale }))),
+      orders.database.read((db) => replyWithData(getMessageAudience(db, query, { now, locale }))),
     ),
     route(contract.sendBulkMessage, async ({ actor, form, now }) => {
       const sent = await orders.database.transaction((tx) => sendBulkMessage(tx, { actor, ...form, now }));

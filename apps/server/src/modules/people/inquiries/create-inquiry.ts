@@ -6,7 +6,7 @@ import type { InquiriesTable, MechanicApplication } from '#server/platform/db/sc
 import { takeMailAllowance } from '#modules/identity';
 import { composeLetter, inquiryTopics, notifyStaff, queueMessage } from '#modules/messaging';
 import { linkTo } from '#server/shared/formats/link.ts';
-import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export interface NewInquiry {
@@ -45,7 +45,7 @@ const TWICE_MS = 15 * 60_000;
 export async function createInquiry(
   tx: Tx,
   given: NewInquiry,
-  links: ApplicationLinks,
+  links: SignedLinks,
 ): Promise<Result<CreatedInquiry, Refusal>> {
   const { topic, name, email, message, locale, now } = given;
   const number =
@@ -86,7 +86,7 @@ export async function createInquiry(
     .returning('id')
     .executeTakeFirstOrThrow();
   const reference = referenceOf(id);
-  const documentsPath = given.application === null ? '' : links.pathOf(id);
+  const documentsPath = given.application === null ? '' : links.pathOf('application', { id });
   // Any caller may name any address, so the letter has fixed words and none of the writer's.
   if (await takeMailAllowance(tx, { email, now: now.getTime() }))
     await queueMessage(tx, {

@@ -3,7 +3,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { reply, replyWithData, replyWith } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { createInquiry, type NewInquiry } from './create-inquiry.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
@@ -15,7 +15,7 @@ export function inquiryRoutes({
   links,
 }: {
   readonly database: Database;
-  readonly links: ApplicationLinks;
+  readonly links: SignedLinks;
 }): readonly Route[] {
   const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given, links));
   return [
@@ -58,14 +58,14 @@ export function inquiryRoutes({
       const data = await getInquiry(database.db, params.inquiryId);
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
-    route(contract.answerInquiry, async ({ actor, params, form, now }) => {
+    route(contract.answerInquiry, ({ actor, params, form, now }) => {
       const by = { ...params, staffId: actor.usersId, now };
-      const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
+      const done = settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
       return replyWithData(done, 'inquiry.answered');
     }),
-    route(contract.closeInquiry, async ({ actor, params, form, now }) => {
+    route(contract.closeInquiry, ({ actor, params, form, now }) => {
       const by = { ...params, staffId: actor.usersId, now };
-      const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
+      const done = settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
       return replyWithData(done, 'inquiry.closed');
     }),
   ];

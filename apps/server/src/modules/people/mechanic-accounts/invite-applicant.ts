@@ -28,7 +28,7 @@ export async function inviteApplicant(context: ApplicationsContext, step: Applic
         return refuse({ code: 'wrong_state', text: 'application.already' });
       const usersId = known?.usersId ?? (await addAccount(tx, row, passwordHash));
       const { name } = row;
-      const documents = linkTo(context.links.pathOf(row.id));
+      const documents = linkTo(context.links.pathOf('application', { id: row.id }));
       const { locale } = row;
       const email =
         known === undefined

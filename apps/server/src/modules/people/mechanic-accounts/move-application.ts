@@ -7,7 +7,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { queueMessage } from '#modules/messaging';
 import { companyToday } from '#server/shared/settings/company-today.ts';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './present-application.ts';
@@ -24,7 +24,7 @@ export type MovedApplication = Promise<Result<PresentedApplication, Refusal>>;
 export interface ApplicationsContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
-  readonly links: ApplicationLinks;
+  readonly links: SignedLinks;
 }
 
 type Work = (tx: Tx, row: ApplicationRow) => Promise<Result<Updateable<InquiriesTable>, Refusal>>;

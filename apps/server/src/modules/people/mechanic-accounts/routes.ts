@@ -123,8 +123,8 @@ export function mechanicAccountRoutes({
     route(contract.listMechanics, ({ query, now }) =>
       database.read((db) => listMechanics(db, { ...query, cursor: query.cursor, now })),
     ),
-    route(contract.getMechanic, async ({ params, locale, now }) =>
-      replyWithData(await getMechanic(database.db, { ...params, locale, now })),
+    route(contract.getMechanic, ({ params, locale, now }) =>
+      replyWithData(getMechanic(database.db, { ...params, locale, now })),
     ),
     route(contract.setMechanicReady, (call) => prepare(call, setMechanicReady)),
     route(contract.confirmLockerShown, (call) => prepare(call, confirmLockerShown)),
@@ -153,9 +153,9 @@ export function mechanicAccountRoutes({
         removeTimeOff(booking, { ...request, timeOffId: call.params.timeOffId }),
       ),
     ),
-    route(contract.addCertificate, async ({ actor, params, form, now }) =>
+    route(contract.addCertificate, ({ actor, params, form, now }) =>
       replyWithData(
-        await addCertificate(database, {
+        addCertificate(database, {
           actorId: actor.usersId,
           mechanicId: params.mechanicId,
           now,
@@ -166,32 +166,32 @@ export function mechanicAccountRoutes({
         'certificate.saved',
       ),
     ),
-    route(contract.withdrawCertificate, async ({ actor, params, now }) =>
+    route(contract.withdrawCertificate, ({ actor, params, now }) =>
       replyWithData(
-        await withdrawCertificate(database, { actorId: actor.usersId, ...params, now }),
+        withdrawCertificate(database, { actorId: actor.usersId, ...params, now }),
         'certificate.withdrawn',
       ),
     ),
     route(contract.listApplications, ({ query, now }) =>
       listApplications(database.db, { ...query, cursor: query.cursor, now, addresses }),
     ),
-    route(contract.getApplication, async ({ params, now }) =>
-      replyWithData(await getApplication(database.db, { ...params, now, addresses })),
+    route(contract.getApplication, ({ params, now }) =>
+      replyWithData(getApplication(database.db, { ...params, now, addresses })),
     ),
-    route(contract.inviteApplicant, async (call) =>
-      replyWithData(await inviteApplicant(applications, stepOf(call)), 'application.invited'),
+    route(contract.inviteApplicant, (call) =>
+      replyWithData(inviteApplicant(applications, stepOf(call)), 'application.invited'),
     ),
-    route(contract.receiveDocuments, async (call) =>
-      replyWithData(await receiveDocuments(applications, stepOf(call)), 'application.documents'),
+    route(contract.receiveDocuments, (call) =>
+      replyWithData(receiveDocuments(applications, stepOf(call)), 'application.documents'),
     ),
     route(contract.approveApplicant, async (call) => {
       const { city, state: province } = call.form;
       const done = await approveApplicant(applications, { ...stepOf(call), city, province });
       return replyWithData(done, 'application.approved');
     }),
-    route(contract.declineApplicant, async (call) =>
+    route(contract.declineApplicant, (call) =>
       replyWithData(
-        await declineApplicant(applications, { ...stepOf(call), reason: call.form.reason }),
+        declineApplicant(applications, { ...stepOf(call), reason: call.form.reason }),
         'application.declined',
       ),
     ),

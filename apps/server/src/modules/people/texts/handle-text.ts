@@ -28,7 +28,7 @@ export interface ReceivedText {
 }
 
 /** Signs the links of answers. */
-type Links = Pick<OrdersContext, 'reminders' | 'moveLinks'>;
+type Links = Pick<OrdersContext, 'links'>;
 
 /** Answers a keyword, or puts the text where the office reads it: the order's conversation, or the inquiries. */
 export async function handleText(links: Links, tx: Tx, text: ReceivedText): Promise<void> {

@@ -8,7 +8,7 @@ import { twilioSignature } from '#server/platform/http/twilio-call.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, type Job } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { applicationLinks } from '#server/shared/links/application-links.ts';
+import { testLinks } from '#server/testing/test-links.ts';
 import { inquiryRoutes } from '../inquiries/routes.ts';
 import { textRoutes } from './routes.ts';
 
@@ -22,7 +22,7 @@ const server = await startTestServer({
   clock,
   routes: [
     ...textRoutes({ orders: context, twilio: { database, publicUrl, authToken } }),
-    ...inquiryRoutes({ database, links: applicationLinks('test') }),
+    ...inquiryRoutes({ database, links: testLinks() }),
   ],
 });
 const support = await addPerson(database, clock.now(), { consoleRole: 'support' });
@@ -85,10 +85,7 @@ async function reminded() {
     .where('ordersServicesId', '=', job.id)
     .select('startsAt')
     .executeTakeFirstOrThrow();
-  await sendDueMessages(
-    { database, reminders: context.reminders },
-    new Date(startsAt.getTime() - 20 * 3_600_000),
-  );
+  await sendDueMessages(context, new Date(startsAt.getTime() - 20 * 3_600_000));
   await leave();
   return { job, phone };
 }

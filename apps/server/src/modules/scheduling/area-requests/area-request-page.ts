@@ -1,9 +1,8 @@
-import type { Locale } from '@hoist/contract';
+import type { AreaRequestId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { acceptedLocale } from '#server/platform/http/locale.ts';
-import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
-import { smallPage } from '#server/platform/http/small-page.ts';
-import type { AreaRequestLinks, OpenedAreaRequest } from './area-request-links.ts';
+import { mailedPage } from '#server/platform/http/small-page.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 
 const words = {
   en: {
@@ -34,37 +33,33 @@ const words = {
   },
 } as const;
 
-interface Given {
-  readonly database: Database;
-  readonly links: AreaRequestLinks;
-  /** GET only asks, because scanners and previews open links too. */
-  readonly answered: boolean;
+interface OpenedAreaRequest {
+  readonly areaRequestId: AreaRequestId;
+  readonly step: 'confirm' | 'leave';
 }
 
-/** The page of a mailed link: it confirms a request or withdraws it. */
-export async function areaRequestPage(
-  { database, links, answered }: Given,
-  call: RawCall,
-): Promise<RawAnswer> {
-  const opened = links.read(call.query);
-  const locale: Locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
-  const say = words[locale];
-  const title = say.title[opened?.step ?? 'confirm'];
-  const missing = () =>
-    smallPage({ locale, status: 404, title, body: `<p>${say.void}</p>`, leadsHome: true });
-  if (!opened) return missing();
-  const { step } = opened;
-  if (!answered)
-    return smallPage({
-      locale,
-      status: 200,
-      title,
-      body: `<p>${say.ask[step]}</p><form method="post"><button>${say.button[step]}</button></form>`,
-    });
-  const done = await database.transaction((tx) => settle(tx, opened, call.now));
-  if (!done) return missing();
-  return smallPage({ locale, status: 200, title, body: `<p>${say.done[step]}</p>`, leadsHome: true });
-}
+/** The page of a mailed link: it confirms a request or withdraws it. The link names no address. */
+export const areaRequestPage = (database: Database, links: SignedLinks): readonly Route[] =>
+  mailedPage<OpenedAreaRequest>({
+    path: '/area-request',
+    open: (query) =>
+      links.open({ purpose: 'area-request', token: query }, ({ id: areaRequestId, part }) => {
+        const step = part === 'leave' ? ('leave' as const) : ('confirm' as const);
+        return { areaRequestId, step, holder: undefined };
+      }),
+    act: (opened, now) => database.transaction((tx) => settle(tx, opened, now)),
+    words(locale, opened) {
+      const { title, ask, button, done, void: voided } = words[locale];
+      const step = opened?.step ?? 'confirm';
+      return {
+        title: title[step],
+        ask: `<p>${ask[step]}</p>`,
+        button: button[step],
+        done: `<p>${done[step]}</p>`,
+        void: voided,
+      };
+    },
+  });
 
 /** Withdrawing succeeds also when the request is gone, since then the address is not on the list. */
 async function settle(tx: Tx, { areaRequestId, step }: OpenedAreaRequest, now: Date): Promise<boolean> {

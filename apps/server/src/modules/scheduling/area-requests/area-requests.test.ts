@@ -4,10 +4,10 @@ import { createAreaRequest } from '@hoist/contract';
 import { addMechanic, bookingFixture, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { testLinks } from '#server/testing/test-links.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { cacheRoster } from '../calendars/roster.ts';
-import { areaRequestLinks } from './area-request-links.ts';
 import { areaRequestRoutes } from './routes.ts';
 import { sendAreaEmails } from './send-area-emails.ts';
 
@@ -15,7 +15,7 @@ const database = await testDatabase();
 const clock = testClock();
 const fixture = await bookingFixture(database);
 await addMechanic(database, downtownToronto);
-const links = areaRequestLinks('secret of the tests');
+const links = testLinks();
 const server = await startTestServer({ database, clock, routes: areaRequestRoutes({ database, links }) });
 
 const windsor = 'N9A 4H9';
@@ -110,15 +110,15 @@ test('mails once when the service can be booked there, to confirmed addresses al
 
 test('withdraws a request by its link alone', async () => {
   const [row] = await rowsOf('dee@place.example');
-  const areaRequestId = row?.areaRequestsId;
-  assert.ok(areaRequestId);
-  const path = links.sign({ areaRequestId, step: 'leave' });
+  const id = row?.areaRequestsId;
+  assert.ok(id);
+  const path = links.pathOf('area-request', { id, part: 'leave' });
   for (const wrong of [path.replace('leave', 'confirm'), path.slice(0, -1), '/api/area-request'])
     assert.equal((await open(wrong, 'POST')).status, 404);
   assert.equal((await open(path, 'GET')).status, 200);
   assert.equal((await rowsOf('dee@place.example')).length, 1);
   assert.equal((await open(path, 'POST')).status, 200);
   assert.deepEqual(await rowsOf('dee@place.example'), []);
-  const confirm = links.sign({ areaRequestId, step: 'confirm' });
+  const confirm = links.pathOf('area-request', { id, part: 'confirm' });
   assert.equal((await open(confirm, 'POST')).status, 404);
 });

@@ -7,7 +7,7 @@ import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import type { AreaRequestLinks } from './area-request-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 
 interface NewAreaRequest {
   readonly email: string;
@@ -23,7 +23,7 @@ interface NewAreaRequest {
  */
 export async function createAreaRequest(
   tx: Tx,
-  links: AreaRequestLinks,
+  links: SignedLinks,
   { email, zip: typed, serviceCode, locale, now }: NewAreaRequest,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const zip = normalisePostalCode(typed);
@@ -44,7 +44,7 @@ export async function createAreaRequest(
     .returning('areaRequestsId')
     .executeTakeFirst();
   if (!row || !(await takeMailAllowance(tx, { email, now: now.getTime() }))) return ok({});
-  const link = linkTo(links.sign({ areaRequestId: row.areaRequestsId, step: 'confirm' }));
+  const link = linkTo(links.pathOf('area-request', { id: row.areaRequestsId, part: 'confirm' }));
   await queueMessage(tx, {
     channel: 'email',
     recipient: email,

@@ -1,24 +1,18 @@
 import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
 import { replyWithText } from '#server/platform/http/call.ts';
-import { publicRoute, rawRoute, type Route } from '#server/platform/http/route.ts';
-import type { AreaRequestLinks } from './area-request-links.ts';
+import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { areaRequestPage } from './area-request-page.ts';
 import { createAreaRequest } from './create-area-request.ts';
 
 interface AreaRequestsContext {
   readonly database: Database;
-  readonly links: AreaRequestLinks;
+  readonly links: SignedLinks;
 }
 
 /** Emails of people whose place is not served yet. */
 export function areaRequestRoutes({ database, links }: AreaRequestsContext): readonly Route[] {
-  const page = (method: 'GET' | 'POST') =>
-    rawRoute({
-      method,
-      path: '/area-request',
-      handle: (call) => areaRequestPage({ database, links, answered: method === 'POST' }, call),
-    });
   return [
     publicRoute(contract.createAreaRequest, async ({ form, locale, now }) => {
       const { email, zip, service: serviceCode } = form;
@@ -27,7 +21,6 @@ export function areaRequestRoutes({ database, links }: AreaRequestsContext): rea
       );
       return replyWithText(created, 'location.area_requested');
     }),
-    page('GET'),
-    page('POST'),
+    ...areaRequestPage(database, links),
   ];
 }

@@ -7,13 +7,13 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { readSnapshot, withRoads, type SchedulingSnapshot } from '../booking/booking-context.ts';
 import { coverageOf } from '../locations/coverage-of.ts';
 import type { LocationsContext } from '../locations/routes.ts';
-import type { AreaRequestLinks } from './area-request-links.ts';
+import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 
 type Row = Selectable<AreaRequestsTable>;
 
 const batchSize = 200;
 
-export const areaEmailsJob = (context: LocationsContext, links: AreaRequestLinks): Job => ({
+export const areaEmailsJob = (context: LocationsContext, links: SignedLinks): Job => ({
   name: 'area-emails',
   everyMs: 15 * 60_000,
   run: async () => {
@@ -22,7 +22,7 @@ export const areaEmailsJob = (context: LocationsContext, links: AreaRequestLinks
 });
 
 /** Mails those whose place is served now, and deletes their addresses. Returns how many. */
-export async function sendAreaEmails(context: LocationsContext, links: AreaRequestLinks): Promise<number> {
+export async function sendAreaEmails(context: LocationsContext, links: SignedLinks): Promise<number> {
   const snapshot = await readSnapshot(context, 'job');
   let sent = 0;
   for await (const rows of confirmedInBatches(context.database)) {
@@ -57,13 +57,13 @@ function isServed(row: Row, snapshot: SchedulingSnapshot): boolean {
   return services.some(({ servicesId, status }) => servicesId === service.id && status === 1);
 }
 
-async function sendOnce(tx: Tx, row: Row, links: AreaRequestLinks): Promise<boolean> {
+async function sendOnce(tx: Tx, row: Row, links: SignedLinks): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('areaRequests')
     .where('areaRequestsId', '=', row.areaRequestsId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  const leave = linkTo(links.sign({ areaRequestId: row.areaRequestsId, step: 'leave' }));
+  const leave = linkTo(links.pathOf('area-request', { id: row.areaRequestsId, part: 'leave' }));
   await queueMessage(tx, {
     channel: 'email',
     recipient: row.email,

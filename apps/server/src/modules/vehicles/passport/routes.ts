@@ -18,8 +18,8 @@ export const passportRoutes = ({ database, addresses }: PassportDeps): readonly 
   route(contract.listMaintenanceDue, async ({ params, locale, now }) =>
     ok(await database.read((db) => listMaintenanceDue(db, { ...params, locale, now }))),
   ),
-  route(contract.getVehiclePassport, async ({ params, locale, now }) =>
-    replyWithData(await getVehiclePassport(database.db, { ...params, locale, now, addresses })),
+  route(contract.getVehiclePassport, ({ params, locale, now }) =>
+    replyWithData(getVehiclePassport(database.db, { ...params, locale, now, addresses })),
   ),
   route(contract.addVehicleEntry, async ({ params, form, now }) => {
     const added = await database.transaction((tx) => addVehicleEntry(tx, { ...params, form, now }));

@@ -12,7 +12,7 @@ import {
 } from '@hoist/contract/identity/users';
 import { logsRoutes } from '#server/modules/operations/logs/routes.ts';
 import { deliverMessages } from '#server/modules/messaging/messages/deliver-messages.ts';
-import { unsubscribeLinks } from '#server/modules/messaging/messages/unsubscribe-links.ts';
+import { testLinks } from '#server/testing/test-links.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -97,7 +97,7 @@ describe('secrets', () => {
       senders: { sms: sent, email: sent, push: sent },
       toDevices: 'no' as const,
       publicUrl: 'https://x.test',
-      links: unsubscribeLinks('a secret for tests alone'),
+      links: testLinks(),
       document: () => Promise.resolve(undefined),
       now: () => clock.now(),
       random: () => 0,

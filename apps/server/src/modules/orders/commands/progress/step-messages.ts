@@ -2,7 +2,7 @@ import type { StepMessageId } from '@hoist/domain/ids';
 import { undoableUntil } from '#server/shared/undo-window.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { dueJob, wake, type Job } from '#server/platform/jobs/jobs.ts';
-import { customerNumber } from '#server/shared/links/bound-links.ts';
+import { driveLink } from '#server/shared/links/customer-links.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -51,21 +51,18 @@ export async function recordStep(
 
 /** Sends the message of a step; that of a drive has the link to follow it. */
 export async function sendStepMessage(
-  { tracking }: Pick<OrdersContext, 'tracking'>,
+  { links }: Pick<OrdersContext, 'links'>,
   tx: Tx,
   { order, at }: { readonly order: LoadedOrder; readonly at: Date },
 ): Promise<void> {
-  const { progress, ordersServicesId } = order;
+  const { progress } = order;
   if (progress === null) return;
-  const link =
-    progress === 'on_the_way'
-      ? tracking.sign({ ordersServicesId, since: at }, await customerNumber(tx, order.usersId))
-      : undefined;
+  const link = progress === 'on_the_way' ? await driveLink(tx, links, { order, since: at }) : undefined;
   await sendOrderMessage(tx, { kind: progress, ...(link === undefined ? {} : { link }) }, order);
 }
 
 /** Sends the messages of steps that cannot be undone anymore (ADR 128). */
-export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'tracking'>): Job =>
+export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'links'>): Job =>
   dueJob({
     name: jobName,
     run: async (now) =>
@@ -80,7 +77,7 @@ export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'track
   });
 
 /** The order is locked before the row, as in an undo. */
-async function finishOne(context: Pick<OrdersContext, 'tracking'>, tx: Tx, now: Date): Promise<boolean> {
+async function finishOne(context: Pick<OrdersContext, 'links'>, tx: Tx, now: Date): Promise<boolean> {
   const due = await tx
     .selectFrom('stepMessages')
     .where('undoUntil', '<=', now)

@@ -33,11 +33,11 @@ export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Ro
     const revoked = await database.transaction((tx) => revokeVehicleLink(tx, { ...params, now }));
     return replyWithText(revoked, 'passport.link_ended');
   }),
-  publicRoute(contract.openVehicleLink, async ({ form, locale, now }) =>
-    replyWithData(await database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }))),
+  publicRoute(contract.openVehicleLink, ({ form, locale, now }) =>
+    replyWithData(database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }))),
   ),
-  route(contract.getVehicleTransfer, async ({ params, now }) =>
-    replyWithData(await getVehicleTransfer(database.db, { ...params, now })),
+  route(contract.getVehicleTransfer, ({ params, now }) =>
+    replyWithData(getVehicleTransfer(database.db, { ...params, now })),
   ),
   route(contract.startVehicleTransfer, async ({ params, form, locale, now }) => {
     const started = await database.transaction((tx) =>
@@ -51,8 +51,8 @@ export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Ro
     );
     return replyWithText(canceled, 'transfer.canceled');
   }),
-  publicRoute(contract.viewVehicleTransfer, async ({ form, now }) =>
-    replyWithData(await viewVehicleTransfer(database.db, { ...form, now })),
+  publicRoute(contract.viewVehicleTransfer, ({ form, now }) =>
+    replyWithData(viewVehicleTransfer(database.db, { ...form, now })),
   ),
   route(contract.acceptVehicleTransfer, async ({ actor, form, now }) => {
     const accepted = await database.transaction((tx) =>
