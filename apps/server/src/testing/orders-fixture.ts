@@ -233,7 +233,7 @@ export async function missingEvidence(
   ordersServicesId: OrderId,
   office: Caller,
 ): Promise<readonly string[] | undefined> {
-  const request = { params: { queue: 'pictures' as const }, query: { length: 100 } };
+  const request = { params: { kind: 'pictures' as const }, query: { length: 100 } };
   const { data } = await server.call(listQueue, request, office);
   if (!data.some((one) => one.ordersServicesId === ordersServicesId)) return undefined;
   const row = await database.db

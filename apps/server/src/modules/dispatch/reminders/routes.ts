@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract/dispatch/reminders';
-import { reply, replyWithData } from '#server/platform/http/call.ts';
+import { replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { answerReminder } from './answer-reminder.ts';
