@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LegCounts } from '@hoist/domain/scheduling/drive-table';
 import { createCatalogueModule, readMenu } from '#modules/catalogue';
-import { createDispatchModule, missedVisitClaims } from '#modules/dispatch';
+import { answerByText, createDispatchModule, missedVisitClaims } from '#modules/dispatch';
 import { createDocumentsModule, readDocument } from '#modules/documents';
 import { createEstimatesModule } from '#modules/estimates';
 import { createFieldWorkModule } from '#modules/field-work';
@@ -14,7 +14,7 @@ import {
   orderRunner,
   paymentCommands,
   type OrderRunner,
-  type OrdersContext,
+  type OrderPorts,
 } from '#modules/orders';
 import {
   cardsContext,
@@ -210,7 +210,7 @@ async function composeOrders(
     readonly booking: BookingContext;
     readonly payments: PaymentsContext;
   },
-): Promise<OrdersContext> {
+): Promise<OrderPorts> {
   const { config, database, publicUrl } = deps;
   return {
     ...given.runner,
@@ -326,6 +326,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     }),
     createPeopleModule({
       orders,
+      answerText: (tx, asked) => answerByText(orders, tx, asked),
       texts: config.messages.twilio && {
         database,
         publicUrl,

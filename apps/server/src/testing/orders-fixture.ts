@@ -33,7 +33,7 @@ import { followReturn } from '#server/compose/follow-return.ts';
 import { followTip } from '#server/compose/follow-tip.ts';
 import { orderReactions } from '#server/compose/order-reactions.ts';
 import { cacheOrderSettings } from '#server/shared/settings/order-settings.ts';
-import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
+import type { OrderPorts } from '#server/modules/orders/order-ports.ts';
 import { consoleOrderRoutes } from '#server/modules/orders/console/routes.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
@@ -76,7 +76,7 @@ import { enter } from './people.ts';
 
 export interface OrdersFixture {
   readonly database: Database;
-  readonly context: OrdersContext;
+  readonly context: OrderPorts;
   readonly server: TestServer;
   readonly clock: TestClock;
   /** The card provider's simulator, and what booking by card needs. */
@@ -126,7 +126,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     ])
     .execute();
   const sky: { weather: Weather } = { weather: noWeather() };
-  const context: OrdersContext = {
+  const context: OrderPorts = {
     ...runner,
     database,
     claimMissed: missedVisitClaims(database),
@@ -149,7 +149,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...ordersRoutes(context),
       ...consoleOrderRoutes(context),
       ...estimatesRoutes(context),
-      ...conversationsRoutes({ orders: context }),
+      ...conversationsRoutes(context),
       ...heldSendRoutes({ database }),
       ...paymentRoutes(payments),
       ...moneyConsoleRoutes({ payments, addresses }),

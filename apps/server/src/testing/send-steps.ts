@@ -1,11 +1,11 @@
 import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { visitMovesJob } from '#server/modules/dispatch/board/finish-moves.ts';
 import { stepMessagesJob } from '#server/modules/orders/commands/progress/step-messages.ts';
-import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
+import type { Needs } from '#server/modules/orders/order-ports.ts';
 import type { TestClock } from './clock.ts';
 
 interface Fixture {
-  readonly context: Pick<OrdersContext, 'database' | 'links'>;
+  readonly context: Needs<'database' | 'links'>;
   readonly clock: TestClock;
 }
 

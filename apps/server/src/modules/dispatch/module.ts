@@ -1,4 +1,4 @@
-import type { OrdersContext } from '#modules/orders';
+import type { OrderPorts } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { visitMovesJob } from './board/finish-moves.ts';
 import { dispatchRoutes } from './board/routes.ts';
@@ -31,7 +31,7 @@ import { workListRoutes } from './work-list/routes.ts';
 import { paymentLinksJob } from './work-list/text-payment.ts';
 
 interface DispatchDeps {
-  readonly orders: OrdersContext;
+  readonly orders: OrderPorts;
   /** Sends the messages that a transaction requested for an order. */
   readonly tellOrder: TellOrder;
   /** Whether a weather service is configured. */

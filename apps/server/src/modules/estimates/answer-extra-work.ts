@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { type OrderRequest, type OrderRunner, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, type OrderRunner, withOrder, type Needs } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { isCompleting } from '#server/shared/orders/is-completing.ts';
@@ -46,7 +46,7 @@ interface Answering extends Answer {
  * answered. Declined lines stay advised (decision C10).
  */
 export const answerExtraWork = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database'>,
   request: AnswerRequest,
 ): Promise<Result<null, Refusal>> =>
   withOrder(context.database, request, async (tx, { order, by }) => {

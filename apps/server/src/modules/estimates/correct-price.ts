@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder, type Needs, type OrderRunner } from '#modules/orders';
 import { proposeWithin, type Proposed } from './propose-extra-work.ts';
 
 export interface PriceCorrection extends OrderRequest {
@@ -18,7 +18,7 @@ export interface PriceCorrection extends OrderRequest {
 
 /** Staff correct a price by the mechanic's own way: a reduction takes effect, an addition asks the customer. */
 export const correctPrice = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'links'>,
   request: PriceCorrection,
 ): Promise<Result<Proposed, Refusal>> =>
   withOrder(context.database, request, async (tx, found) => {

@@ -3,7 +3,7 @@ import { coreChargeOf } from '@hoist/domain/pricing/extra-line';
 import { text, type proposeExtraWork, type Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
-import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
+import { findOrder, type OrderRequest, type Needs } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -22,7 +22,7 @@ const isPriced = (line: TypedLine): line is PricedLine => line.kind === 'service
 
 /** Prices what the server prices: services of the menu become lines of work and parts for this vehicle. Fetches drives. */
 export async function expandLines(
-  { database: { db }, booking }: OrdersContext,
+  { database: { db }, booking }: Needs<'database' | 'booking'>,
   request: OrderRequest & { readonly lines: readonly TypedLine[] },
 ): Promise<Result<readonly ProposedWork[], Refusal>> {
   const free = request.lines.flatMap((line) => (isPriced(line) ? [] : [line]));

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { latestEstimate } from '#server/shared/orders/latest-estimate.ts';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder, type Needs } from '#modules/orders';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readLastOdometer } from '#server/shared/orders/last-odometer.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -12,7 +12,7 @@ import { readRevisions } from './revisions.ts';
 
 /** The agreed estimate with all proposals, for the customer or the mechanic. */
 export async function getEstimate(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'looks'>,
   request: OrderRequest,
 ): Promise<Result<PresentedEstimate, Refusal>> {
   const found = await findOrder(context.database.db, request);
@@ -24,7 +24,7 @@ export async function getEstimate(
 }
 
 export async function readPresentedEstimate(
-  { database: { db }, addresses }: OrdersContext,
+  { database: { db }, addresses }: Needs<'database' | 'addresses'>,
   order: LoadedOrder,
   { locale, now }: Pick<OrderRequest, 'locale' | 'now'>,
 ): Promise<PresentedEstimate> {

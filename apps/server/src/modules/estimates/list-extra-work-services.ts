@@ -1,7 +1,7 @@
 import type { listExtraWorkServices as endpoint, Output, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
+import { findOrder, type OrderRequest, type Needs } from '#modules/orders';
 import { readSnapshot } from '#modules/scheduling';
 import { partTitle, priceMenuService } from './price-menu-service.ts';
 
@@ -9,7 +9,7 @@ type Listed = Output<typeof endpoint>['data'];
 
 /** The menu for extra work: what has a price by the rules for the vehicle of this order. */
 export async function listExtraWorkServices(
-  { database: { db }, booking }: OrdersContext,
+  { database: { db }, booking }: Needs<'database' | 'booking'>,
   request: OrderRequest,
 ): Promise<Result<Listed, Refusal>> {
   const found = await findOrder(db, request);

@@ -1,8 +1,11 @@
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { estimatesRoutes } from './routes.ts';
 
-export const createEstimatesModule = (context: OrdersContext): ServerModule => ({
+export const createEstimatesModule = (
+  context: OrderRunner &
+    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'looks'>,
+): ServerModule => ({
   routes: estimatesRoutes(context),
   jobs: [],
 });

@@ -21,8 +21,8 @@ import {
   type Found,
   type OrderRequest,
   type OrderRunner,
-  type OrdersContext,
   withOrder,
+  type Needs,
 } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { customerLink } from '#server/shared/links/customer-links.ts';
@@ -67,14 +67,14 @@ type Request = ProposeRequest &
     readonly saysWhy?: boolean | undefined;
   };
 
-type ProposalRunner = OrderRunner & Pick<OrdersContext, 'links'>;
+type ProposalRunner = OrderRunner & Needs<'links'>;
 
 /**
  * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
  * and takes effect immediately (decision C10).
  */
 export async function proposeExtraWork(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking' | 'links'>,
   request: Omit<ProposeRequest, 'lines'> & { readonly lines: readonly TypedLine[] },
 ): Promise<Result<Proposed, Refusal>> {
   const lines = await expandLines(context, request);

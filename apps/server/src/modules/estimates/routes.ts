@@ -4,7 +4,7 @@ import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type Answer, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrderRequest, OrdersContext } from '#modules/orders';
+import type { OrderRequest, Needs, OrderRunner } from '#modules/orders';
 import { answerExtraWork } from './answer-extra-work.ts';
 import { correctPrice } from './correct-price.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
@@ -16,7 +16,10 @@ import { getConsoleEstimate } from './get-console-estimate.ts';
 import { getEstimate } from './get-estimate.ts';
 import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
-export function estimatesRoutes(context: OrdersContext): readonly Route[] {
+export function estimatesRoutes(
+  context: OrderRunner &
+    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'looks'>,
+): readonly Route[] {
   return [
     route(contract.getConsoleEstimate, async ({ params, locale, now }) => {
       const data = await getConsoleEstimate(context, { ...params, locale, now });
@@ -69,7 +72,7 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
 }
 
 async function after(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'looks'>,
   request: OrderRequest,
   { done, text }: { readonly done: Result<unknown, Refusal>; readonly text: TextKey },
 ): Promise<Answer<{ data: PresentedEstimate }>> {

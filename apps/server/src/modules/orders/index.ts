@@ -31,7 +31,7 @@ export { recheckMissingPictures, recordMissingPictures } from './evidence/record
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { loadInspectionTemplate } from './evidence/load-inspection-template.ts';
 export { createOrdersModule } from './module.ts';
-export type { OrdersContext, VisitRunner } from './orders-context.ts';
+export type { Needs, OrderPorts, OrderReads, VisitRunner } from './order-ports.ts';
 export { offeringEvents } from './present/answer-until.ts';
 export { presentChange } from './present/present-change.ts';
 export { presentOrder } from './present/present-order.ts';

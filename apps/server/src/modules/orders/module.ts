@@ -1,10 +1,12 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { consoleOrderRoutes } from './console/routes.ts';
 import { orderJobs } from './jobs/jobs.ts';
-import type { OrdersContext } from './orders-context.ts';
+import type { OrderRunner, Needs, OrderReads } from './order-ports.ts';
 import { ordersRoutes } from './routes.ts';
 
-export const createOrdersModule = (context: OrdersContext): ServerModule => ({
+export const createOrdersModule = (
+  context: OrderRunner & OrderReads & Needs<'links' | 'payments' | 'claimMissed'>,
+): ServerModule => ({
   routes: [...ordersRoutes(context), ...consoleOrderRoutes(context)],
   jobs: orderJobs(context),
 });

@@ -21,7 +21,7 @@ import { undoHeldStep } from './commands/progress/undo-held-step.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { moveOrderThen, moveOrder } from './commands/move-order.ts';
 import { orderTimes } from './queries/order-times.ts';
-import type { OrdersContext } from './orders-context.ts';
+import type { OrderRunner, Needs, OrderReads } from './order-ports.ts';
 import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.ts';
 import { payWithCash } from './commands/pay-with-cash.ts';
 import { pickUpLocker } from './commands/progress/pick-up-locker.ts';
@@ -33,7 +33,9 @@ import { orderResponse } from './queries/order-response.ts';
 import { setProgress } from './commands/progress/set-progress.ts';
 import { undoProgress } from './commands/progress/undo-progress.ts';
 
-export function ordersRoutes(context: OrdersContext): readonly Route[] {
+export function ordersRoutes(
+  context: OrderRunner & OrderReads & Needs<'links' | 'payments' | 'claimMissed'>,
+): readonly Route[] {
   return [
     route(contract.listOrders, ({ actor, query, locale, now }) =>
       listOrders(context, {
@@ -181,7 +183,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
 }
 
 async function switched(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'payments'>,
   request: PayWithCardRequest,
 ): Promise<Answer<{ ordersServicesId: OrderId } & Payloads>> {
   const payloads = await payWithCard(context, request);

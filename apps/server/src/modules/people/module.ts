@@ -1,5 +1,5 @@
 import type { TwilioContext } from '#modules/messaging';
-import type { OrdersContext } from '#modules/orders';
+import type { OrderPorts } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -16,17 +16,19 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { retentionJob } from './privacy/retention.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import type { AnswerText } from './texts/handle-text.ts';
 import { textRoutes } from './texts/routes.ts';
 
 interface PeopleDeps {
-  readonly orders: OrdersContext;
+  readonly orders: OrderPorts;
   readonly account: AccountContext;
+  readonly answerText: AnswerText;
   /** Texts that people send; undefined without a provider that receives them. */
   readonly texts: TwilioContext | undefined;
 }
 
 /** Customers and mechanics: accounts, privacy, conversations, reviews and moderation. */
-export const createPeopleModule = ({ orders, account, texts }: PeopleDeps): ServerModule => {
+export const createPeopleModule = ({ orders, account, answerText, texts }: PeopleDeps): ServerModule => {
   const { database, storage, booking, addresses, links } = orders;
   return {
     routes: [
@@ -34,13 +36,13 @@ export const createPeopleModule = ({ orders, account, texts }: PeopleDeps): Serv
       ...customerRoutes({ orders, account }),
       ...inquiryRoutes({ database, links }),
       ...applicationDocumentRoutes({ database, storage, addresses, links }),
-      ...conversationsRoutes({ orders }),
+      ...conversationsRoutes(orders),
       ...moderationRoutes(orders),
       ...mechanicsRoutes(orders),
       ...mechanicAccountRoutes({ booking, applications: { database, addresses, links } }),
       ...reviewsRoutes(orders),
       ...searchRoutes(orders),
-      ...(texts ? textRoutes({ orders, twilio: texts }) : []),
+      ...(texts ? textRoutes({ answerText, twilio: texts }) : []),
     ],
     jobs: [
       retentionJob({ database, storage }),

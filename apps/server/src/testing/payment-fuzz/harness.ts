@@ -17,7 +17,7 @@ import { completeOrder } from '#server/modules/orders/commands/complete-order.ts
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
 import { declineOrder } from '#server/modules/orders/commands/decline-order.ts';
 import type { OrderRequest } from '#server/modules/orders/commands/find-order.ts';
-import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
+import type { OrderPorts } from '#server/modules/orders/order-ports.ts';
 import { payWithCard } from '#server/modules/orders/commands/pay-with-card.ts';
 import { payWithCash } from '#server/modules/orders/commands/pay-with-cash.ts';
 import { settleUnheld } from '#server/modules/orders/jobs/settle-unheld.ts';
@@ -75,7 +75,7 @@ export async function openPaymentFuzz() {
   const owner = await addPerson(fixture.database, fixture.clock.now(), { consoleRole: 'owner' });
   const dying = dyingPort(fixture.cards.payments.port);
   const payments: PaymentsContext = { ...fixture.context.payments, port: dying.port, patienceMs: 0 };
-  const context: OrdersContext = { ...fixture.context, payments };
+  const context: OrderPorts = { ...fixture.context, payments };
   const { simulator } = fixture.cards;
   const { stripe } = simulator;
   const now = () => fixture.clock.now();

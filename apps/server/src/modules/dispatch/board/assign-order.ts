@@ -13,7 +13,6 @@ import { type SchedulingSnapshot, prefetchRoads, readSnapshot } from '#modules/s
 import { storedTimes } from '../change-requests/change-row.ts';
 import {
   type OrderChange,
-  type OrdersContext,
   type Undoable,
   type VisitRunner,
   changeVisit,
@@ -26,6 +25,8 @@ import {
   recordMove,
   toRefusal,
   visitPartsWait,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -57,7 +58,7 @@ export interface Assigned extends OrderChange {
  * Messages wait until the move cannot be undone anymore (ADR 118).
  */
 export async function assignOrder(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   assignment: Assignment,
 ): Promise<Result<Assigned, Refusal>> {
   const start = parseIso(assignment.preferredTime);

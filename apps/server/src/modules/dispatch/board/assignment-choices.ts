@@ -10,7 +10,7 @@ import { companyRulesOf } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { type OrdersContext, openVisitOf, placedOf } from '#modules/orders';
+import { openVisitOf, placedOf, type Needs } from '#modules/orders';
 import { nearbyRules } from './nearby-rules.ts';
 import { judgePlacing, type Judged } from './judge-placing.ts';
 
@@ -21,7 +21,7 @@ type Choices = Output<typeof assignmentChoices>['data'];
 
 /** All mechanics with the calendar's verdict on taking a visit at a time; available ones first. */
 export async function listChoices(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   given: {
     readonly ordersServicesId: OrderId;
     readonly preferredTime: string | undefined;

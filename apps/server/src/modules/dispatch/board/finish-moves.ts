@@ -5,7 +5,7 @@ import type { VisitMovesTable } from '#server/platform/db/schema-moves.ts';
 import { dueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { lapseExtraWork } from '#modules/estimates';
 import { sendOrderMessage } from '#modules/messaging';
-import { type OpenVisit, type OrdersContext, openVisitOf, visitMovesJobName } from '#modules/orders';
+import { type OpenVisit, openVisitOf, visitMovesJobName, type Needs } from '#modules/orders';
 import { askAboutMove, type MoveAsking } from '../move-questions/ask-about-move.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -13,7 +13,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 type MoveRow = Selectable<VisitMovesTable>;
 
 /** Sends the messages of moves that cannot be undone anymore (ADR 118). */
-export const visitMovesJob = (context: Pick<OrdersContext, 'database' | 'links'>): Job =>
+export const visitMovesJob = (context: Needs<'database' | 'links'>): Job =>
   dueJob({
     name: visitMovesJobName,
     run: async (now) =>

@@ -3,14 +3,14 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { readSnapshot } from '#modules/scheduling';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { pairsOfVisit, presentLegs } from './board-legs.ts';
 import { readStops } from './read-board.ts';
 
 /** The drives that a visit could have on its days, so that the console can judge every place for it. */
 export async function getVisitDrives(
-  { database: { db }, booking }: OrdersContext,
+  { database: { db }, booking }: Needs<'database' | 'booking'>,
   given: { readonly ordersServicesId: OrderId; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const { ordersServicesId, locale, now } = given;

@@ -13,7 +13,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type ReadCalendar, type SchedulingSnapshot, readSnapshot, windowOf } from '#modules/scheduling';
 import { avoidedBy } from '#server/shared/blocks.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { pairsOfDay, presentLegs, type BoardStops } from './board-legs.ts';
 import { nearbyRules } from './nearby-rules.ts';
 
@@ -36,7 +36,7 @@ export interface BoardRequest {
 
 /** A day of all mechanics, with all inputs of the calendar's rules, so that the console can judge placements. */
 export async function readBoard(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'settings'>,
   { day, zone: wanted, locale, now }: BoardRequest,
 ): Promise<Result<Board, Refusal>> {
   const companyZone = (await context.booking.info.get()).settings.company.timezone;

@@ -5,7 +5,7 @@ import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { type OrdersContext, orderResponse } from '#modules/orders';
+import { orderResponse, type OrderRunner, type OrderReads } from '#modules/orders';
 import { assignOrder } from './assign-order.ts';
 import { listChoices } from './assignment-choices.ts';
 import { getVisitDrives } from './get-visit-drives.ts';
@@ -15,7 +15,7 @@ import { undoMove } from './undo-move.ts';
 import { undoOwnMove } from './undo-own-move.ts';
 
 /** The office's board, assignments and notes (decision 82). */
-export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
+export function dispatchRoutes(orders: OrderRunner & OrderReads): readonly Route[] {
   const { database } = orders;
   return [
     route(contract.getBoard, ({ query, locale, now }) =>

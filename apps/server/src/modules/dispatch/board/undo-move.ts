@@ -10,13 +10,14 @@ import type { MovedService, VisitMovesTable } from '#server/platform/db/schema-m
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import {
   type OpenVisit,
-  type OrdersContext,
   type VisitRunner,
   changeVisit,
   claimPlace,
   moveWithTries,
   placedOf,
   restoreBeside,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -40,7 +41,7 @@ const changedSince = { code: 'wrong_state', text: 'move.changed_since' } as cons
  * no message has left.
  */
 export async function undoMove(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   undoing: Undoing,
 ): Promise<Result<LoadedOrder, Refusal>> {
   const order = await loadOrder(context.database.db, undoing.ordersServicesId);

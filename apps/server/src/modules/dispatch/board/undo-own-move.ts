@@ -1,13 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import type { VisitMoveId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
-import { findOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
+import { findOrder, type OrderRequest, type Needs, type OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { undoMove } from './undo-move.ts';
 
 /** The mechanic's undo of their own move, before its question has left (ADR 131). */
 export async function undoOwnMove(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: OrderRequest,
   moveId: VisitMoveId,
 ): Promise<Result<LoadedOrder, Refusal>> {

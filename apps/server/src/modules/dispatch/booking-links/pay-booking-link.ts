@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Output, payBookingLink as endpoint, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { authorizeWithCard, cardsContext, saveCard } from '#modules/payments';
 import { findPayable } from './find-payable.ts';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
@@ -16,7 +16,10 @@ export interface Paying extends TokenCall {
 }
 
 /** Pays an accepted link with a new card. Of two who pay, the first books; the other sees that it is booked. */
-export async function payBookingLink(context: OrdersContext, paying: Paying): Promise<Result<Paid, Refusal>> {
+export async function payBookingLink(
+  context: Needs<'database' | 'booking' | 'links' | 'payments'>,
+  paying: Paying,
+): Promise<Result<Paid, Refusal>> {
   const { database, links, payments } = context;
   const { token, paymentMethod, zipCode, locale, now } = paying;
   const before = await findByToken(database.db, links, token);
@@ -50,7 +53,7 @@ export async function payBookingLink(context: OrdersContext, paying: Paying): Pr
 }
 
 async function present(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'links'>,
   paying: Paying,
   items: Paid['items'],
 ): Promise<Result<Paid, Refusal>> {

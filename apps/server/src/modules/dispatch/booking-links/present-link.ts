@@ -7,7 +7,7 @@ import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { opensByPhone } from '#modules/identity';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { cashTerms, getVisitInfo, presentPrice, visitQuote, visitTerms } from '#modules/scheduling';
 import { findByToken, stateOf, type FoundLink } from './found-link.ts';
 import { readServices } from './linked-visit.ts';
@@ -22,7 +22,7 @@ export interface PresentLink {
 
 /** `presentLink` for a token, with what the link is now. */
 export async function presentByToken(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'links'>,
   { token, locale, now }: PresentLink & { readonly token: string },
 ): Promise<Result<Presented, Refusal>> {
   const found = await findByToken(context.database.db, context.links, token);
@@ -31,7 +31,7 @@ export async function presentByToken(
 
 /** What the holder of a link sees, who may not be the customer. */
 export async function presentLink(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   found: FoundLink,
   { locale, now }: PresentLink,
 ): Promise<Result<Presented, Refusal>> {
@@ -58,7 +58,7 @@ export async function presentLink(
 type WithoutName = Omit<PresentedVisit, 'firstName'>;
 
 async function held(
-  { database, booking }: OrdersContext,
+  { database, booking }: Needs<'database' | 'booking'>,
   { link }: FoundLink,
   locale: Locale,
 ): Promise<Result<WithoutName, Refusal>> {
@@ -104,7 +104,7 @@ interface Quoted extends PresentLink {
 }
 
 async function quoted(
-  context: OrdersContext,
+  context: Needs<'booking'>,
   { found, request, locale, now }: Quoted,
 ): Promise<Result<WithoutName, Refusal>> {
   const { user } = found;

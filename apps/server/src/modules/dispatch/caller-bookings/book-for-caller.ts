@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { askForNumber, type PersonRow } from '#modules/identity';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { scheduleVisit, type OfficeBooking, type VisitRequest } from '#modules/scheduling';
 import { recordEstimateConsent } from '../booking-links/estimate-consents.ts';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
@@ -55,7 +55,7 @@ export interface CallerBooked extends OrderIds {
  * time is held until the customer has answered a link; a saved card is tried first.
  */
 export async function bookForCaller(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   booking: CallerBooking,
 ): Promise<Result<CallerBooked, Refusal>> {
   const { usersId, payment, now, visit } = booking;
@@ -92,7 +92,7 @@ export async function bookForCaller(
   return answer(context, booking, first);
 }
 
-const isOpen = async ({ database }: OrdersContext, usersId: UserId) =>
+const isOpen = async ({ database }: Needs<'database'>, usersId: UserId) =>
   (await findBookingCaller(database.db, usersId)).ok;
 
 function refusalOf(booking: CallerBooking, user: PersonRow): Refusal | undefined {
@@ -148,7 +148,7 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
 
 /** The outcome, also of a repeated submit. A link is texted once, and not for a saved card that the bank accepted. */
 async function answer(
-  { database }: OrdersContext,
+  { database }: Needs<'database'>,
   { textsLink, actor, now }: CallerBooking,
   { ordersId, ordersServicesId }: OrderIds,
 ): Promise<Result<CallerBooked, Refusal>> {

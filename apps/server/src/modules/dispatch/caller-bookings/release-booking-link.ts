@@ -1,14 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readServices } from '../booking-links/linked-visit.ts';
 import { lockLink } from '../booking-links/link-rows.ts';
 import type { LinkOfStaff } from './text-booking-link.ts';
 
 /** Ends a link, and frees the time that it holds. */
 export const releaseBookingLink = (
-  { database, booking }: OrdersContext,
+  { database, booking }: Needs<'database' | 'booking'>,
   { staffId, bookingLinkId, now }: LinkOfStaff,
 ): Promise<Result<null, Refusal>> =>
   database.transaction(

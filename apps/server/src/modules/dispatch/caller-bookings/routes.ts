@@ -3,7 +3,7 @@ import type { LocationId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { getServices, getVisitInfo, itemAt, wantedAt } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nearbyRules } from '../board/nearby-rules.ts';
@@ -38,7 +38,9 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 });
 
 /** Bookings and quotes for callers (ADR 112). */
-export function callerRoutes(orders: OrdersContext): readonly Route[] {
+export function callerRoutes(
+  orders: Needs<'database' | 'booking' | 'links' | 'publicUrl' | 'looks'>,
+): readonly Route[] {
   const { database, booking, links, looks, publicUrl } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */
   const presentMade = ({ link, undo }: MadeLink) => ({

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { askForNumber } from '#modules/identity';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { getVisitInfo } from '#modules/scheduling';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
 import type { CallerVisit } from './book-for-caller.ts';
@@ -19,7 +19,7 @@ export interface CallerQuote extends CallerVisit {
 
 /** Sends a quote by a link. No time is held; accepting it takes the time, or the next one. */
 export async function sendCallerQuote(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   quote: CallerQuote,
 ): Promise<Result<MadeLink, Refusal>> {
   const { database } = context;
@@ -62,7 +62,7 @@ export async function sendCallerQuote(
 }
 
 async function quotedVisit(
-  { booking, database }: OrdersContext,
+  { booking, database }: Needs<'database' | 'booking'>,
   { usersId, visit, payment, locale, now }: CallerQuote,
 ): Promise<Result<QuotedVisit, Refusal>> {
   const wanted = visit.items.map((item) => item.wanted);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { BookingLinkId, UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
 import { lockLink } from '../booking-links/link-rows.ts';
 
@@ -13,7 +13,7 @@ export interface LinkOfStaff {
 
 /** Texts a link again. */
 export const textBookingLink = (
-  { database }: OrdersContext,
+  { database }: Needs<'database'>,
   { staffId, bookingLinkId, now }: LinkOfStaff,
 ): Promise<Result<MadeLink, Refusal>> =>
   database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cancelWithin } from '../refunds/cancel-for-customer.ts';
-import { type OrdersContext, hasTravelCharge, openVisitOf } from '#modules/orders';
+import { hasTravelCharge, openVisitOf, type Needs, type OrderRunner } from '#modules/orders';
 import { answerRequest, type OfficeAnswer } from './answer-request.ts';
 import { findChange } from './change-row.ts';
 import { rescheduleByRequest } from './reschedule-by-request.ts';
@@ -19,7 +19,7 @@ export interface Acceptance extends OfficeAnswer {
 
 /** Grants a change request: the visit moves, or is canceled with the chosen fee. */
 export async function acceptChange(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   acceptance: Acceptance,
 ): Promise<Result<null, Refusal>> {
   const row = await findChange(context.database.db, acceptance.changeRequestId);
@@ -28,7 +28,7 @@ export async function acceptChange(
 }
 
 function acceptMove(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   { actor, changeRequestId, preferredTime, words, locale, now }: Acceptance,
 ): Promise<Result<null, Refusal>> | Result<null, Refusal> {
   const start = preferredTime === undefined ? undefined : parseIso(preferredTime);
@@ -55,7 +55,10 @@ function acceptMove(
 }
 
 /** Charges at most the fee that was shown when the customer asked. */
-async function acceptCancel(orders: OrdersContext, acceptance: Acceptance): Promise<Result<null, Refusal>> {
+async function acceptCancel(
+  orders: OrderRunner & Needs<'database' | 'booking'>,
+  acceptance: Acceptance,
+): Promise<Result<null, Refusal>> {
   const { actor, choice, locale, now } = acceptance;
   const { cancellationFees: tables } = await orders.booking.settings.get();
   const accepting = { ...acceptance, command: { type: 'accept', time: null } as const };

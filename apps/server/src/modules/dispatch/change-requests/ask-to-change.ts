@@ -6,7 +6,7 @@ import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { type OrdersContext, findOrder, withOrder } from '#modules/orders';
+import { findOrder, withOrder, type Needs, type OrderRunner } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
@@ -26,7 +26,7 @@ export type ChangeOutcome = 'asked' | 'moved' | 'canceled';
  * the start (ADR 131); after that the office answers, and until then the visit stays as it is.
  */
 export async function askToChange(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   wanted: ChangeWanted,
 ): Promise<Result<ChangeOutcome, Refusal>> {
   const found = await findOrder(context.database.db, wanted);

@@ -2,12 +2,12 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
 import { readSnapshot } from '#modules/scheduling';
-import { type OrdersContext, calendarToMove, startsIn } from '#modules/orders';
+import { calendarToMove, startsIn, type Needs } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** Checks that the visit's mechanic is free at all of these times; otherwise refuses with the next free ones. */
 export async function checkFreeTimes(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   given: {
     readonly order: LoadedOrder;
     readonly times: readonly number[];

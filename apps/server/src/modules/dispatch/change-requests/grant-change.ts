@@ -10,7 +10,8 @@ import {
   pullVisitForward,
   rescheduleVisit,
   withOrder,
-  type OrdersContext,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -31,7 +32,7 @@ const ruleOver: Refusal = { code: 'wrong_state', text: 'change.rule_over' };
 
 /** Moves the visit to the customer's time with the same mechanic. */
 export const grantMove = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   { wanted, rule, tables }: Granting,
   start: number,
 ): Promise<Result<null, Refusal>> =>
@@ -54,7 +55,7 @@ export const grantMove = (
 
 /** Cancels the booked service with the fee of the table, at most the one that was shown. */
 export const grantCancel = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database'>,
   { wanted, rule, tables }: Granting,
 ): Promise<Result<null, Refusal>> =>
   withOrder(context.database, { ...wanted, only: 'customer' }, async (tx, { order, by }) => {

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { answerRequest, type OfficeAnswer } from './answer-request.ts';
@@ -14,7 +14,7 @@ import { changeRefusal } from './change-refusal.ts';
 
 /** The office offers free times instead of the wished ones; a second offer replaces the first. */
 export async function offerTimes(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: OfficeAnswer & { readonly times: readonly string[] },
 ): Promise<Result<null, Refusal>> {
   const { actor, changeRequestId, words, locale, now } = request;

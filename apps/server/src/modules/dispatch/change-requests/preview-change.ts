@@ -10,13 +10,13 @@ import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import {
   type OrderRequest,
-  type OrdersContext,
   cancellationLines,
   cancellationOf,
   hasTravelCharge,
   openVisitOf,
   withOrder,
   currentFreeReschedule,
+  type Needs,
 } from '#modules/orders';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { visitGone } from './change-refusal.ts';
@@ -27,7 +27,7 @@ type Preview = Output<typeof previewChangeEndpoint>['data'];
 
 /** What moving and canceling cost now, shown before the customer asks (decision C3). */
 export async function previewChange(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: OrderRequest,
 ): Promise<Result<Preview, Refusal>> {
   const { cancellationFees: tables } = await context.booking.settings.get();

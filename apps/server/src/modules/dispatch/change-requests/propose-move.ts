@@ -8,7 +8,7 @@ import { storedTimes } from './change-row.ts';
 import { checkFreeTimes } from './check-free-times.ts';
 import { changeRefusal, visitGone } from './change-refusal.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { type FoundJob, readJobs } from '#modules/field-work';
@@ -29,7 +29,7 @@ export interface Proposal {
  * (decision C3).
  */
 export async function proposeMove(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   proposal: Proposal,
 ): Promise<Result<FoundJob, Refusal>> {
   const { ordersServicesId, actorId, words, locale, now } = proposal;

@@ -3,7 +3,7 @@ import type { ChangeRequestId, UserId } from '@hoist/domain/ids';
 import { answerChange, type ChangeCommand } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { type OrdersContext, rescheduleVisit } from '#modules/orders';
+import { rescheduleVisit, type Needs, type OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
@@ -28,7 +28,7 @@ export interface RequestedMove {
  * open.
  */
 export const rescheduleByRequest = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   move: RequestedMove,
 ): Promise<Result<null, Refusal>> =>
   rescheduleVisit(context, {

@@ -11,7 +11,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { type OrdersContext, orderResponse, timesOf } from '#modules/orders';
+import { orderResponse, timesOf, type OrderRunner, type OrderReads } from '#modules/orders';
 import { changeSetting } from '#server/shared/settings/change-setting.ts';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
@@ -30,7 +30,7 @@ import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
 /** Change requests of customers, and the office's answers (decision C3). */
-export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
+export function changeRequestRoutes(orders: OrderRunner & OrderReads): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
     ...given,

@@ -4,14 +4,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder, type Needs, type OrderRunner } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { findChange } from './change-row.ts';
 import { rescheduleByRequest } from './reschedule-by-request.ts';
 
 /** The customer takes an offered time; the visit moves there if it is still free. */
 export async function takeOfferedTime(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: OrderRequest & { readonly changeRequestId: ChangeRequestId; readonly preferredTime: string },
 ): Promise<Result<null, Refusal>> {
   const { actor, now, locale, ordersServicesId, changeRequestId } = request;

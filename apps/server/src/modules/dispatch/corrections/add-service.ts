@@ -3,7 +3,7 @@ import type { ServiceId } from '@hoist/domain/ids';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { refuse, type Result } from '@hoist/domain/result';
 import { priceMenuService, proposeWithin, type Proposed } from '#modules/estimates';
-import { moveWithTries, openVisitOf, type OrdersContext, type VisitRunner } from '#modules/orders';
+import { moveWithTries, openVisitOf, type VisitRunner, type OrderRunner, type Needs } from '#modules/orders';
 import { readSnapshot, type SchedulingSnapshot, type Selection } from '#modules/scheduling';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -22,7 +22,7 @@ export interface AddedService extends Correction {
  * away, and the visit becomes longer; otherwise the customer is asked (ADR 125).
  */
 export async function addService(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking' | 'links'>,
   adding: AddedService,
 ): Promise<Result<Proposed, Refusal>> {
   const refused = passRefusal(adding);
@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 async function addWithin(
-  runner: VisitRunner & Pick<OrdersContext, 'links'>,
+  runner: VisitRunner & Needs<'links'>,
   tx: Tx,
   { adding, snapshot, selection, lines }: Wanted,
 ): Promise<Result<Proposed, Refusal | 'taken' | 'again'>> {

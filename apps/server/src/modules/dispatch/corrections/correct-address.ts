@@ -18,8 +18,9 @@ import {
   placedOf,
   toRefusal,
   type OpenVisit,
-  type OrdersContext,
   type VisitRunner,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import {
   orderSearchText,
@@ -47,7 +48,7 @@ export type CorrectedPlace = 'address' | 'contact';
  * time, or staff pass that with a reason. The agreed price stays (ADR 125).
  */
 export async function correctAddress(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   given: AddressCorrection,
 ): Promise<Result<CorrectedPlace, Refusal>> {
   const refused = passRefusal(given);

@@ -6,13 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { proposeWithin, type Proposed } from '#modules/estimates';
 import { sendOrderMessage } from '#modules/messaging';
-import {
-  withOrder,
-  type Found,
-  type OrderRequest,
-  type OrderRunner,
-  type OrdersContext,
-} from '#modules/orders';
+import { withOrder, type Found, type OrderRequest, type OrderRunner, type Needs } from '#modules/orders';
 import {
   orderSearchText,
   quoteOf,
@@ -42,7 +36,7 @@ export type CorrectedPrice = Proposed | undefined;
  * asks the customer (ADR 125).
  */
 export async function correctVehicle(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking' | 'links'>,
   correction: VehicleCorrection,
 ): Promise<Result<CorrectedPrice, Refusal>> {
   const { db } = context.database;
@@ -116,7 +110,7 @@ interface Wanted extends Compared {
 }
 
 async function correctWithin(
-  runner: OrderRunner & Pick<OrdersContext, 'links'>,
+  runner: OrderRunner & Needs<'links'>,
   tx: Tx,
   wanted: Wanted & Found,
 ): Promise<Result<CorrectedPrice, Refusal>> {

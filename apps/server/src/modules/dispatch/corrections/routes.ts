@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract/dispatch/corrections';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { addService } from './add-service.ts';
@@ -7,7 +7,9 @@ import { correctAddress } from './correct-address.ts';
 import { correctVehicle } from './correct-vehicle.ts';
 
 /** What staff correct on a booked visit. */
-export const correctionRoutes = (orders: OrdersContext): readonly Route[] => [
+export const correctionRoutes = (
+  orders: OrderRunner & Needs<'database' | 'booking' | 'links'>,
+): readonly Route[] => [
   route(contract.correctAddress, async ({ actor, params, form, locale, now }) => {
     const corrected = await correctAddress(orders, {
       ...params,

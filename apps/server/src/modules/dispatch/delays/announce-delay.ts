@@ -12,10 +12,10 @@ import {
   type Found,
   type HeldStep,
   type OrderRequest,
-  type OrdersContext,
   findOrder,
   holdStep,
   withOrder,
+  type Needs,
 } from '#modules/orders';
 import type { DelaySettings } from '#server/shared/settings/order-settings.ts';
 import { timesAfter } from '../free-reschedules/free-reschedule-times.ts';
@@ -44,7 +44,7 @@ export interface DelayRequest extends OrderRequest {
  * time once (decision C18).
  */
 export async function announceDelay(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'settings'>,
   request: DelayRequest,
 ): Promise<Result<Announced, Refusal>> {
   const snapshot = await readSnapshot(context.booking);
@@ -136,7 +136,7 @@ export async function announceWithin(
 
 /** Plans the rest of the day and the times to propose, without a lock. */
 export async function planDelay(
-  { database: { db }, settings }: Pick<OrdersContext, 'database' | 'settings'>,
+  { database: { db }, settings }: Needs<'database' | 'settings'>,
   { order, minutes, now: at }: { readonly order: LoadedOrder; readonly minutes: number; readonly now: Date },
   snapshot: SchedulingSnapshot,
 ): Promise<void> {

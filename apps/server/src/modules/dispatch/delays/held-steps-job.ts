@@ -6,7 +6,7 @@ import {
   openVisitOf,
   sendOrderPayments,
   type OrderRunner,
-  type OrdersContext,
+  type Needs,
 } from '#modules/orders';
 import { arePaymentsValid } from '#modules/payments';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
@@ -21,11 +21,12 @@ import { announceWithin, planDelay } from './announce-delay.ts';
 type HeldRow = Selectable<HeldStepsTable>;
 
 /** Does the steps that can no longer be taken back (ADR 131). */
-export const heldStepsJob = (context: OrdersContext): Job =>
-  dueJob({ name: heldStepsJobName, run: doDue(context), nextDue: nextStep(context) });
+export const heldStepsJob = (
+  context: OrderRunner & Needs<'database' | 'booking' | 'payments' | 'settings'>,
+): Job => dueJob({ name: heldStepsJobName, run: doDue(context), nextDue: nextStep(context) });
 
 const nextStep =
-  ({ database }: OrdersContext) =>
+  ({ database }: Needs<'database'>) =>
   async () => {
     const next = await database.db
       .selectFrom('heldSteps')
@@ -35,7 +36,7 @@ const nextStep =
   };
 
 const doDue =
-  (context: OrdersContext) =>
+  (context: OrderRunner & Needs<'database' | 'booking' | 'payments' | 'settings'>) =>
   async (now: Date): Promise<'more' | undefined> => {
     const due = await context.database.db
       .selectFrom('heldSteps')
@@ -55,7 +56,11 @@ const doDue =
     return 'more';
   };
 
-async function planned(context: OrdersContext, { ordersServicesId, minutes }: HeldRow, now: Date) {
+async function planned(
+  context: Needs<'database' | 'booking' | 'settings'>,
+  { ordersServicesId, minutes }: HeldRow,
+  now: Date,
+) {
   const snapshot = await readSnapshot(context.booking);
   const order = await loadOrder(context.database.db, ordersServicesId);
   if (order) await prefetchRoads(snapshot, (known) => planDelay(context, { order, minutes, now }, known));

@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import type { TextKey } from '@hoist/contract';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, getOrder } from '#modules/orders';
+import { getOrder, type OrderReads } from '#modules/orders';
 import { announceDelay } from './announce-delay.ts';
 
 function textOf(notified: number, isHeld = false): TextKey {
@@ -11,7 +11,7 @@ function textOf(notified: number, isHeld = false): TextKey {
   return notified === 1 ? 'late.told_one' : 'late.told';
 }
 
-export const delayRoutes = (context: OrdersContext): readonly Route[] => [
+export const delayRoutes = (context: OrderReads): readonly Route[] => [
   route(contract.announceDelay, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now };
     const { minutes, done_at: doneAt, undoable } = form;

@@ -15,9 +15,9 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import {
   type FreeRescheduleRow,
   type OrderRequest,
-  type OrdersContext,
   calendarToMove,
   readDelay,
+  type Needs,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { findFreeReschedule } from './find-free-reschedule.ts';
@@ -26,7 +26,7 @@ type Times = Output<typeof endpoint>['data'];
 
 /** The free reschedule of a visit with times to choose from; the move checks them again under the lock. */
 export async function freeRescheduleTimes(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: OrderRequest,
 ): Promise<Result<Times, Refusal>> {
   const { db } = context.database;

@@ -9,10 +9,11 @@ import { notifyStaff } from '#modules/messaging';
 import { lapseExtraWork } from '#modules/estimates';
 import {
   type OrderRequest,
-  type OrdersContext,
   findOrder,
   openVisitOf,
   rescheduleVisit,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import { findFreeReschedule, freeRescheduleGone } from './find-free-reschedule.ts';
 import { openChangeStates } from '@hoist/domain/order/change-request';
@@ -23,7 +24,7 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
  * submit changes nothing.
  */
 export async function rescheduleFree(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: OrderRequest & { readonly preferredTime: string },
 ): Promise<Result<null, Refusal>> {
   const start = parseIso(request.preferredTime);
@@ -69,7 +70,7 @@ async function markUsed(
 
 /** A duplicate submit: the visit has already moved there for free. */
 async function alreadyMoved(
-  { database: { db } }: OrdersContext,
+  { database: { db } }: Needs<'database'>,
   { request, start }: { readonly request: OrderRequest; readonly start: Instant },
 ): Promise<boolean> {
   const found = await findOrder(db, request);

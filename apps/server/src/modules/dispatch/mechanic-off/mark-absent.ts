@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { ZoneRules } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { moveWithTries, type OrdersContext, type VisitRunner } from '#modules/orders';
+import { moveWithTries, type VisitRunner, type Needs, type OrderRunner } from '#modules/orders';
 import { markOff, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { companyRulesOf } from '#server/shared/settings/company-today.ts';
 import type { BoardStops } from '../board/board-legs.ts';
@@ -37,7 +37,7 @@ const changed = { code: 'conflict', text: 'mechanic_off.changed' } as const;
  * or nothing (ADR 150). If the day is no longer as it was previewed, nothing happens.
  */
 export async function markAbsent(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: MarkRequest,
 ): Promise<Result<Marked, Refusal>> {
   const { mechanicId: from, seen, locale, now } = request;

@@ -4,7 +4,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { usualWeights } from '@hoist/domain/scheduling/planner/plan-request';
 import { withoutMechanic } from '@hoist/domain/scheduling/planner/without-mechanic';
 import type { Db } from '#server/platform/db/database.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readSnapshot, withRoads, type SchedulingSnapshot } from '#modules/scheduling';
 import { judgeAll, readMoves, type AcceptedChange } from '../plan/apply-changes.ts';
 import type { DayChange } from '../plan/day-effects.ts';
@@ -34,7 +34,7 @@ export interface PlannedAbsence {
  * (ADR 150). Changes nothing.
  */
 export async function planAbsence(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'settings'>,
   request: AbsenceRequest,
 ): Promise<Result<PlannedAbsence, Refusal>> {
   const { locale, now, mechanicId } = request;

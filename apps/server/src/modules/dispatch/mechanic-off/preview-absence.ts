@@ -4,7 +4,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { hasWhole } from '@hoist/domain/scheduling/calendar';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocalFor, formatTimeFor } from '@hoist/domain/time-format';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { companyRulesOf } from '#server/shared/settings/company-today.ts';
@@ -17,7 +17,7 @@ type Preview = Output<typeof endpoint>['data'];
 
 /** Shows what happens to the visits of a mechanic who is off; changes nothing. */
 export async function previewAbsence(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'settings'>,
   request: AbsenceRequest,
 ): Promise<Result<Preview, Refusal>> {
   const planned = await planAbsence(context, request);

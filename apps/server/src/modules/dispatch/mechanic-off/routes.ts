@@ -3,12 +3,14 @@ import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { undoSeconds } from '#server/shared/undo-window.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { markAbsent } from './mark-absent.ts';
 import { previewAbsence } from './preview-absence.ts';
 
 /** A mechanic who is off for a day, in one step (ADR 150). */
-export const mechanicOffRoutes = (orders: OrdersContext): readonly Route[] => [
+export const mechanicOffRoutes = (
+  orders: OrderRunner & Needs<'database' | 'booking' | 'settings'>,
+): readonly Route[] => [
   route(contract.previewMechanicOff, async ({ params, query, locale, now }) => {
     const preview = await previewAbsence(orders, { ...params, day: query.day, locale, now });
     return preview.ok ? ok({ data: preview.value }) : preview;

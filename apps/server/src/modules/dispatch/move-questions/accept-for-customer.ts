@@ -1,13 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
-import { withOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
+import { withOrder, type OrderRequest, type Needs } from '#modules/orders';
 import { acceptMove } from './accept-move.ts';
 import { notOpen, questionOfOrder } from './find-question.ts';
 
 /** The office notes that the customer said yes on the phone; possible as long as there is no answer. */
 export const acceptForCustomer = (
-  { database }: Pick<OrdersContext, 'database'>,
+  { database }: Needs<'database'>,
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> =>
   withOrder(database, { ...request, only: 'office' }, async (tx, { order, by }) => {

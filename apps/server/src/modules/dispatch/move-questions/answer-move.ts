@@ -12,7 +12,7 @@ import {
   repeatable,
   rescheduleVisit,
   type OrderRunner,
-  type OrdersContext,
+  type Needs,
 } from '#modules/orders';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -35,7 +35,10 @@ export interface Answering {
 }
 
 /** The customer's answer about a moved visit: fine, another time, or cancel without a fee. The first answer counts. */
-export function answerMove(context: OrdersContext, answering: Answering): Promise<Result<null, Refusal>> {
+export function answerMove(
+  context: OrderRunner & Needs<'database' | 'booking'>,
+  answering: Answering,
+): Promise<Result<null, Refusal>> {
   switch (answering.answer) {
     case 'accepted':
       return inLock(context, answering, async (tx, { order }) => {
@@ -57,7 +60,7 @@ const customerOf = ({ usersId: userId }: LoadedOrder): Extract<Actor, { readonly
 
 /** Answers in one transaction; the same answer once more changes nothing. */
 const inLock = (
-  { database }: OrdersContext,
+  { database }: Needs<'database'>,
   answering: Answering,
   work: (tx: Tx, found: FoundQuestion) => Promise<Result<null, Refusal>>,
 ): Promise<Result<null, Refusal>> =>
@@ -103,7 +106,10 @@ async function cancelFree(
 }
 
 /** Moves the visit to a time of the customer's choice: free, and not counted as a request. */
-async function takeOther(context: OrdersContext, answering: Answering): Promise<Result<null, Refusal>> {
+async function takeOther(
+  context: OrderRunner & Needs<'database' | 'booking'>,
+  answering: Answering,
+): Promise<Result<null, Refusal>> {
   const { now, through } = answering;
   const start = answering.preferredTime === undefined ? undefined : parseIso(answering.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));

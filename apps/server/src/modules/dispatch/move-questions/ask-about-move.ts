@@ -2,13 +2,13 @@ import type { MoveQuestionId } from '@hoist/domain/ids';
 import { agreedStart, asksAboutMove } from '@hoist/domain/order/move-question';
 import type { Selectable } from 'kysely';
 import { sendOrderMessage } from '#modules/messaging';
-import type { OpenVisit, OrdersContext } from '#modules/orders';
+import type { OpenVisit, Needs } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { VisitMovesTable } from '#server/platform/db/schema-moves.ts';
 import { customerLink } from '#server/shared/links/customer-links.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-export type MoveAsking = Pick<OrdersContext, 'links'>;
+export type MoveAsking = Needs<'links'>;
 type MoveRow = Selectable<VisitMovesTable>;
 
 interface Asking {

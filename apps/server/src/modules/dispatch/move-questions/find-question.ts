@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { moveQuestionView, type MoveQuestionView } from '@hoist/domain/order/move-question';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MoveQuestionsTable } from '#server/platform/db/schema-move-questions.ts';
 import { linkedRecord } from '#server/shared/links/customer-links.ts';
@@ -19,7 +19,7 @@ export interface FoundQuestion {
 /** The question of a link's token; undefined for a foreign token, and for a closed or blocked account. */
 export async function questionOfToken(
   tx: Db | Tx,
-  { links }: Pick<OrdersContext, 'links'>,
+  { links }: Needs<'links'>,
   token: string,
 ): Promise<FoundQuestion | undefined> {
   const linked = await linkedRecord(tx, links, { purpose: 'moved', token });

@@ -2,7 +2,7 @@ import type { Locale, openMovedVisit as endpoint, Output, Refusal } from '@hoist
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
-import { openVisitOf, timesOf, type OrdersContext } from '#modules/orders';
+import { openVisitOf, timesOf, type Needs } from '#modules/orders';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { titleOf } from '#server/shared/title-of.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -12,7 +12,7 @@ export type OpenedMove = Output<typeof endpoint>['data'];
 
 /** What the link of a moved visit shows; opening it changes nothing, so a scanner of links does no harm. */
 export async function openMovedVisit(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'links'>,
   { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<OpenedMove, Refusal>> {
   const { db } = context.database;

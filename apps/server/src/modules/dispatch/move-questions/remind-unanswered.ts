@@ -1,7 +1,7 @@
 import { moveQuestionView, moveReminderAt } from '@hoist/domain/order/move-question';
 import type { MoveQuestionId, OrderId } from '@hoist/domain/ids';
 import { sendOrderMessage } from '#modules/messaging';
-import { openVisitOf, type OrdersContext } from '#modules/orders';
+import { openVisitOf, type Needs } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { customerLink } from '#server/shared/links/customer-links.ts';
@@ -13,7 +13,7 @@ const batchSize = 20;
 const mostOpen = 1000;
 
 /** Reminds once of a question without an answer; at night the message waits until the morning. */
-export const moveRemindersJob = (context: MoveAsking & Pick<OrdersContext, 'database'>): Job => ({
+export const moveRemindersJob = (context: MoveAsking & Needs<'database'>): Job => ({
   name: 'move-questions',
   everyMs: 60_000,
   run: async (now) => {

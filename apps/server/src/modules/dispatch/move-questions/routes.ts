@@ -3,7 +3,14 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { replyWithData, reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { findOrder, orderResponse, type OrderRequest, type OrdersContext } from '#modules/orders';
+import {
+  findOrder,
+  orderResponse,
+  type OrderRequest,
+  type Needs,
+  type OrderRunner,
+  type OrderReads,
+} from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { acceptForCustomer } from './accept-for-customer.ts';
 import { answerMove } from './answer-move.ts';
@@ -11,7 +18,7 @@ import { notOpen, questionOfOrder, questionOfToken, type FoundQuestion } from '.
 import { openMovedVisit } from './open-moved-visit.ts';
 
 /** Answers to questions about moved visits, in the app, by the signed link and by phone (ADR 131). */
-export const moveQuestionRoutes = (context: OrdersContext): readonly Route[] => [
+export const moveQuestionRoutes = (context: OrderRunner & OrderReads & Needs<'links'>): readonly Route[] => [
   route(contract.answerMove, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now };
     const { answer, preferred_time: preferredTime } = form;

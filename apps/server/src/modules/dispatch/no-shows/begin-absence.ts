@@ -7,7 +7,7 @@ import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { openMoveQuestion } from '#server/shared/orders/open-move-question.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -20,7 +20,7 @@ import { currentAbsence } from './current-absence.ts';
  * nothing.
  */
 export async function beginAbsence(
-  context: OrdersContext,
+  context: Needs<'database' | 'settings'>,
   request: WaitRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: settings } = await context.settings.get();

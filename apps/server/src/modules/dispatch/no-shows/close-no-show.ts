@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readMechanicRules } from '#server/shared/mechanic-rules.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { type OrderRunner, type OrdersContext, cancelWithFee, recordMissingPictures } from '#modules/orders';
+import { type OrderRunner, cancelWithFee, recordMissingPictures, type Needs } from '#modules/orders';
 import { openMoveQuestion } from '#server/shared/orders/open-move-question.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readAbsence, waitTime } from './read-absence.ts';
@@ -27,7 +27,7 @@ export interface CloseRequest extends WaitRequest {
  * too, each with its fee (decision 74).
  */
 export async function closeNoShow(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'settings'>,
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: settings } = await context.settings.get();

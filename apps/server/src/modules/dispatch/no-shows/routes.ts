@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract/dispatch/no-shows';
 import { formatMoney } from '@hoist/domain/money/money';
 import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, orderResponse } from '#modules/orders';
+import { orderResponse, type Needs, type OrderRunner, type OrderReads } from '#modules/orders';
 import { requestKeyOf } from '#server/shared/request-key.ts';
 import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
@@ -12,7 +12,7 @@ import { recordContact } from './record-contact.ts';
 import { waiveNoShowFee } from './waive-no-show-fee.ts';
 
 /** No-shows of customers and mechanics (decision 74). */
-export function noShowRoutes(orders: OrdersContext): readonly Route[] {
+export function noShowRoutes(orders: OrderRunner & OrderReads & Needs<'payments'>): readonly Route[] {
   return [
     route(contract.reportNoShow, async ({ actor, params, form, locale, now }) => {
       const { step, done_at: doneAt, can_take_pictures: canTakePictures } = form;

@@ -7,7 +7,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type OrdersContext, readDelay, repeatable, type OrderRunner } from '#modules/orders';
+import { readDelay, repeatable, type OrderRunner, type Needs } from '#modules/orders';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -18,7 +18,7 @@ import { lockFollowing } from './lock-following.ts';
 
 const BATCH_SIZE = 100;
 
-export const missedVisitsJob = (context: OrdersContext): Job => ({
+export const missedVisitsJob = (context: OrderRunner & Needs<'database' | 'settings'>): Job => ({
   name: 'missed-visits',
   everyMs: 60_000,
   run: (now) => settleMissedVisits(context, now),
@@ -33,7 +33,10 @@ interface Settling {
  * Without an arrival, mechanic and office are asked first; later the visit is canceled, refunded and credited
  * (decision 74). Visits older than a week are left to the office.
  */
-export async function settleMissedVisits(context: OrdersContext, now: Date): Promise<void> {
+export async function settleMissedVisits(
+  context: OrderRunner & Needs<'database' | 'settings'>,
+  now: Date,
+): Promise<void> {
   const { noShow: settings } = await context.settings.get();
   const due = await context.database.db
     .selectFrom('orderServices as s')
@@ -90,7 +93,7 @@ const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select fro
   and not ${arrivalEvidence}`;
 
 /** Returns the canceled order services. */
-const settle = (context: OrdersContext, id: OrderId, settling: Settling) =>
+const settle = (context: OrderRunner & Needs<'database'>, id: OrderId, settling: Settling) =>
   context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
     // The lock orders this with simultaneous arrivals, moves and cancellations.
     const order = await lockOrder(tx, id);

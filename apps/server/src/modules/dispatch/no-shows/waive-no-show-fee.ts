@@ -4,7 +4,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { type RefundState, readRefundState, runOrderOperations, sendAfterCommit } from '#modules/payments';
 import { refundByCard } from '../refunds/refund-by-card.ts';
@@ -18,7 +18,7 @@ export type WaiveRequest = Omit<RefundRequest, 'amountCents' | 'paidBy'>;
  * captured.
  */
 export async function waiveNoShowFee(
-  context: OrdersContext,
+  context: Needs<'database' | 'payments'>,
   request: WaiveRequest,
 ): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
   const { database, payments } = context;

@@ -6,7 +6,7 @@ import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
 import { mechanicsToAsk, type ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
+import { type VisitRunner, moveWithTries, type Needs, type OrderRunner } from '#modules/orders';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import {
   applyChanges,
@@ -45,7 +45,7 @@ export interface Accepted {
  * a day has changed since it was proposed, nothing happens.
  */
 export async function acceptPlan(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking' | 'settings'>,
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Refusal>> {
   const { changes } = acceptance;

@@ -5,7 +5,7 @@ import type { HandoverAnswer } from '@hoist/domain/scheduling/planner/proposal';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
+import { type VisitRunner, moveWithTries, type Needs, type OrderRunner } from '#modules/orders';
 import { applyChanges, changed, prefetchChanges, readMoves } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
@@ -26,7 +26,7 @@ const over = { code: 'wrong_state', text: 'handover.over' } as const;
  * checks as an accepted plan; if the day has changed, the proposal is outdated.
  */
 export async function answerHandover(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   answering: Answering,
 ): Promise<Result<Answered, Refusal>> {
   const { proposalId, now } = answering;

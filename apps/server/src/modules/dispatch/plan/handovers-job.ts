@@ -1,11 +1,11 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readMoves } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
 
 /** Ends questions to mechanics that no one answered in time, and those whose visits have changed (ADR 147). */
-export const handoversJob = ({ database }: OrdersContext): Job => ({
+export const handoversJob = ({ database }: Needs<'database'>): Job => ({
   name: 'handovers',
   everyMs: 60_000,
   run: async (now) => {

@@ -4,7 +4,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { changeGroups } from '@hoist/domain/scheduling/planner/change-groups';
 import { usualWeights, type PlanVisit } from '@hoist/domain/scheduling/planner/plan-request';
 import { needsConsent } from '@hoist/domain/scheduling/planner/proposal';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { drivingOf, effectsOf, tenths, type DayChange, type DayEffect } from './day-effects.ts';
 import { drivesOf } from './drives-between.ts';
 import { listProposals } from './list-proposals.ts';
@@ -14,7 +14,10 @@ import { readDay, type AskedDay, type ReadDay } from './read-day.ts';
 type Plan = Output<typeof endpoint>['data'];
 
 /** Proposes other mechanics for the visits of a day, for less driving (ADR 137). Changes nothing. */
-export async function planDay(context: OrdersContext, asked: AskedDay): Promise<Result<Plan, Refusal>> {
+export async function planDay(
+  context: Needs<'database' | 'booking' | 'settings'>,
+  asked: AskedDay,
+): Promise<Result<Plan, Refusal>> {
   const read = await readDay(context, asked);
   if (!read.ok) return read;
   const day = read.value;

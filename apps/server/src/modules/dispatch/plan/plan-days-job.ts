@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { DayPlanRunsTable } from '#server/platform/db/schema-day-proposals.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readCompanyZone } from '#server/shared/settings/company-today.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { effectsOf } from './day-effects.ts';
@@ -27,7 +27,7 @@ interface Due {
  * Plans tomorrow each evening, and a day again after it lost a visit or a mechanic's time (ADR 147). A plan that saves
  * enough is proposed to the office; it changes nothing.
  */
-export const planDaysJob = (context: OrdersContext): Job => ({
+export const planDaysJob = (context: Needs<'database' | 'booking' | 'settings'>): Job => ({
   name: 'day-plans',
   everyMs: 60_000,
   run: async (now) => {
@@ -97,7 +97,7 @@ async function claimDay(
 
 /** Proposes a plan of the day if it saves enough; an older proposal of the day is over in any case. */
 async function propose(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'settings'>,
   { day, zone, now, source }: Due,
 ): Promise<DayProposalId | undefined> {
   const read = await readDay(context, { day, zone, locale: 'en', now });

@@ -1,10 +1,11 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { Db } from '#server/platform/db/database.ts';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { PlanMechanic, PlanVisit } from '@hoist/domain/scheduling/planner/plan-request';
 import type { ConsentRule } from '@hoist/domain/scheduling/planner/proposal';
 import type { ZoneRules } from '@hoist/domain/time';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import type { BoardStops } from '../board/board-legs.ts';
@@ -35,7 +36,7 @@ export interface ReadDay {
 }
 
 export async function readDay(
-  { database: { db }, booking, settings }: OrdersContext,
+  { database: { db }, booking, settings }: Needs<'database' | 'booking' | 'settings'>,
   asked: AskedDay,
 ): Promise<Result<ReadDay, Refusal>> {
   const { day, zone, locale, now } = asked;
@@ -66,10 +67,7 @@ export async function readDay(
 }
 
 /** Visits of the day about which mechanics are asked. */
-async function readAsked(
-  db: OrdersContext['database']['db'],
-  { from, to }: ReadDay['window'],
-): Promise<ReadonlySet<OrderId>> {
+async function readAsked(db: Db, { from, to }: ReadDay['window']): Promise<ReadonlySet<OrderId>> {
   const rows = await db
     .selectFrom('dayProposalChanges as c')
     .innerJoin('dayProposals as p', 'p.dayProposalsId', 'c.dayProposalsId')

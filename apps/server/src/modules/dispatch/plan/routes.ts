@@ -3,7 +3,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { undoSeconds } from '#server/shared/undo-window.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { changeSetting } from '#server/shared/settings/change-setting.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { acceptPlan, type Accepted } from './accept-plan.ts';
@@ -12,11 +12,13 @@ import { listHandovers } from './list-handovers.ts';
 import { planDay } from './plan-day.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-const zoneFor = async ({ booking }: OrdersContext, wanted: string): Promise<string> =>
+const zoneFor = async ({ booking }: Needs<'booking'>, wanted: string): Promise<string> =>
   wanted || (await booking.info.get()).settings.company.timezone;
 
 /** The day planned again (ADR 137). */
-export const planRoutes = (orders: OrdersContext): readonly Route[] => [
+export const planRoutes = (
+  orders: OrderRunner & Needs<'database' | 'booking' | 'settings'>,
+): readonly Route[] => [
   route(contract.planDay, async ({ query, locale, now }) => {
     const zone = await zoneFor(orders, query.zone);
     const plan = await planDay(orders, { ...query, zone, locale, now });

@@ -3,7 +3,7 @@ import type { DayProposalId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
-import { type OrdersContext, type VisitRunner, moveWithTries } from '#modules/orders';
+import { type VisitRunner, moveWithTries, type Needs, type OrderRunner } from '#modules/orders';
 import { applyChanges, changed, prefetchChanges, readMoves, type AcceptedChange } from './apply-changes.ts';
 import { endProposal } from './end-proposal.ts';
 import { readChangesOf } from './read-proposal.ts';
@@ -22,7 +22,7 @@ const over = { code: 'wrong_state', text: 'plan.over' } as const;
  * mechanics no longer.
  */
 export async function withdrawProposal(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   withdrawing: Withdrawing,
 ): Promise<Result<'undone' | 'withdrawn', Refusal>> {
   const { proposalId, now } = withdrawing;

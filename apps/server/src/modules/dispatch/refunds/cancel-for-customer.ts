@@ -11,12 +11,12 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { sendOrderMessage } from '#modules/messaging';
 import {
   type OrderRunner,
-  type OrdersContext,
   cancellationOf,
   pullVisitForward,
   cancelWithFee,
   toRefusal,
   repeatable,
+  type Needs,
 } from '#modules/orders';
 import type { RefundRequest } from './refund-request.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -36,7 +36,7 @@ interface Cancelling {
 
 /** Cancels an order before its completion with a choice of fee; payment operations run afterwards (decision C3). */
 export async function cancelForCustomer(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: OfficeCancel,
 ): Promise<Result<{ feeCents: number }, Refusal>> {
   const { cancellationFees: tables } = await context.booking.settings.get();

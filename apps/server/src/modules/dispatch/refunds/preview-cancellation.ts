@@ -1,14 +1,14 @@
 import type { previewCancellation as endpoint, Output, Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
-import { type OrdersContext, cancellationLines, cancellationOf, repeatable } from '#modules/orders';
+import { cancellationLines, cancellationOf, repeatable, type Needs } from '#modules/orders';
 import { findCancelable, type OfficeCancel } from './cancel-for-customer.ts';
 
 type Preview = Output<typeof endpoint>['data'];
 
 /** The customer's fee and refund if staff cancelled now. */
 export async function previewCancellation(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: Omit<OfficeCancel, 'reason' | 'choice'>,
 ): Promise<Result<Preview, Refusal>> {
   const { ordersServicesId, locale } = request;

@@ -6,7 +6,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { PATIENCE_MS, type RefundState, readRefundState, runOrderOperations } from '#modules/payments';
 import { bearCredit } from '#modules/pay';
@@ -24,7 +24,7 @@ const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined'])
  * state shows its progress.
  */
 export async function refundOrder(
-  context: OrdersContext,
+  context: Needs<'database' | 'payments'>,
   request: RefundRequest,
 ): Promise<Result<RefundedOrder, Refusal>> {
   const { database, payments } = context;
@@ -43,7 +43,7 @@ export async function refundOrder(
 type Reading = Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>;
 
 export async function readRefunds(
-  context: OrdersContext,
+  context: Needs<'database'>,
   request: Reading,
 ): Promise<Result<RefundedOrder, Refusal>> {
   const { ordersServicesId } = request;

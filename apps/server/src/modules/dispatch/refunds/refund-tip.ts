@@ -4,7 +4,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import {
   isDisputed,
   lockPayment,
@@ -20,7 +20,7 @@ type TipRefund = Omit<RefundRequest, 'amountCents' | 'paidBy'>;
 
 /** Refunds what is left of a tip to its card, once; the mechanic's pay follows. */
 export async function refundTip(
-  { database, payments }: OrdersContext,
+  { database, payments }: Needs<'database' | 'payments'>,
   request: TipRefund,
 ): Promise<Result<{ data: Output<typeof getTip>['data'] }, Refusal>> {
   const { ordersServicesId, now } = request;

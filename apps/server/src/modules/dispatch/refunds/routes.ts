@@ -15,11 +15,13 @@ import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { refundTip } from './refund-tip.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { requestKeyOf } from '#server/shared/request-key.ts';
 
 /** Refunds, cancellations and cash for the office, and a mechanic's own cash. */
-export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
+export function officeMoneyRoutes(
+  orders: OrderRunner & Needs<'database' | 'booking' | 'addresses' | 'payments'>,
+): readonly Route[] {
   const { database, addresses } = orders;
   return [
     route(contract.getOrderRefunds, ({ actor, params, locale }) =>

@@ -1,5 +1,5 @@
 import { reminderKinds } from '@hoist/domain/order/attendance';
-import { openVisitOf, type OrdersContext } from '#modules/orders';
+import { openVisitOf, type Needs } from '#modules/orders';
 import type { Tx } from '#server/platform/db/database.ts';
 import { customerLink } from '#server/shared/links/customer-links.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -21,7 +21,7 @@ export type TextAnswered = { readonly kind: 'confirmed' } | { readonly kind: 'li
 
 /** Answers the open question of a visit: the move that was asked about, or the reminder. Undefined without one. */
 export async function answerByText(
-  { links }: Pick<OrdersContext, 'links'>,
+  { links }: Needs<'links'>,
   tx: Tx,
   { order, word, now }: TextAnswer,
 ): Promise<TextAnswered | undefined> {

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { ReminderAnswer } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { fileChange } from '../change-requests/ask-to-change.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import { lockedRecord } from '#server/shared/links/customer-links.ts';
 import { findReminder } from './find-reminder.ts';
 import { recordAttendance } from './record-attendance.ts';
@@ -21,7 +21,7 @@ export interface Answering {
  * lock, because the visit may have moved.
  */
 export async function answerReminder(
-  { database, links, booking }: OrdersContext,
+  { database, links, booking }: Needs<'database' | 'booking' | 'links'>,
   { token, answer, reason, locale, now }: Answering,
 ): Promise<Result<null, Refusal>> {
   const { cancellationFees: tables } = await booking.settings.get();

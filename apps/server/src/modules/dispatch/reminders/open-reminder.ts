@@ -7,7 +7,7 @@ import { formatIso } from '@hoist/domain/time';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { type OrdersContext, openVisitOf } from '#modules/orders';
+import { openVisitOf, type Needs } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { linkedRecord } from '#server/shared/links/customer-links.ts';
 import { findReminder } from './find-reminder.ts';
@@ -16,7 +16,7 @@ type Reminder = Output<typeof endpoint>['data'];
 
 /** What a reminder's link shows; opening it changes nothing. */
 export async function openReminder(
-  { database: { db }, links }: OrdersContext,
+  { database: { db }, links }: Needs<'database' | 'links'>,
   { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<Reminder, Refusal>> {
   const linked = await linkedRecord(db, links, { purpose: 'reminder', token });

@@ -1,13 +1,13 @@
 import * as contract from '@hoist/contract/dispatch/reminders';
 import { replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, orderResponse } from '#modules/orders';
+import { orderResponse, type Needs, type OrderReads } from '#modules/orders';
 import { answerReminder } from './answer-reminder.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { openReminder } from './open-reminder.ts';
 
 /** Answers to reminders, by link, notification or order page. */
-export function reminderRoutes(context: OrdersContext): readonly Route[] {
+export function reminderRoutes(context: OrderReads & Needs<'links'>): readonly Route[] {
   return [
     route(contract.confirmAttendance, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };

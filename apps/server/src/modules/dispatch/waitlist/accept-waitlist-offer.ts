@@ -6,10 +6,11 @@ import { wake } from '#server/platform/jobs/jobs.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import {
   type OrderRequest,
-  type OrdersContext,
   findOrder,
   openVisitOf,
   rescheduleVisit,
+  type Needs,
+  type OrderRunner,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
@@ -24,7 +25,7 @@ const offerClosed: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
 /** Moves the visit to the freed time without charge. A second taker is refused and keeps their visit. */
 export async function acceptWaitlistOffer(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   taking: Taking,
 ): Promise<Result<null, Refusal>> {
   const { db } = context.database;

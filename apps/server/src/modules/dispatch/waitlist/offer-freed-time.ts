@@ -16,7 +16,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type SchedulingSnapshot, prefetchRoads, readSnapshot, readMechanics } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, calendarToMove, openVisitOf, repeatable } from '#modules/orders';
+import { calendarToMove, openVisitOf, repeatable, type Needs } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrderSettings } from '#server/shared/settings/order-settings.ts';
@@ -37,7 +37,10 @@ interface Offering {
 }
 
 /** Offers due freed times to the nearest customers on the waitlist. Returns how many times were processed. */
-export async function offerFreed(context: OrdersContext, now: Date): Promise<number> {
+export async function offerFreed(
+  context: Needs<'database' | 'booking' | 'settings'>,
+  now: Date,
+): Promise<number> {
   const { database, booking, settings } = context;
   await sweepOffers(context, now);
   const due = await database.db
@@ -252,7 +255,7 @@ async function offer(
   return until;
 }
 
-export const earlierJob = (context: OrdersContext): Job => ({
+export const earlierJob = (context: Needs<'database' | 'booking' | 'settings'>): Job => ({
   name: waitlistJob,
   everyMs: 60_000,
   run: async (now) => ((await offerFreed(context, now)) >= BATCH_SIZE ? 'more' : undefined),

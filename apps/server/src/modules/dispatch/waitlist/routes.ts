@@ -1,13 +1,13 @@
 import * as contract from '@hoist/contract/dispatch/waitlist';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, orderResponse } from '#modules/orders';
+import { orderResponse, type OrderRunner, type OrderReads } from '#modules/orders';
 import { joinWaitlist } from './join-waitlist.ts';
 import { declineWaitlistOffer } from './decline-waitlist-offer.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { acceptWaitlistOffer } from './accept-waitlist-offer.ts';
 
 /** The waitlist: customers join, leave, and take or decline offers. */
-export function waitlistRoutes(context: OrdersContext): readonly Route[] {
+export function waitlistRoutes(context: OrderRunner & OrderReads): readonly Route[] {
   return [
     route(contract.joinWaitlist, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };

@@ -4,7 +4,7 @@ import type { EarlierOffersTable } from '#server/platform/db/schema-waitlist.ts'
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, calendarToMove, repeatable, startsIn } from '#modules/orders';
+import { calendarToMove, repeatable, startsIn, type Needs } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { endOffer } from './end-offers.ts';
 
@@ -14,7 +14,7 @@ type Offer = Selectable<EarlierOffersTable>;
  * Closes offers that expired or whose time was taken, with a message for the latter. Freed times without open
  * offers become due again.
  */
-export async function sweepOffers(context: OrdersContext, now: Date): Promise<void> {
+export async function sweepOffers(context: Needs<'database' | 'booking'>, now: Date): Promise<void> {
   const open = await context.database.db
     .selectFrom('earlierOffers')
     .where('state', '=', 'open')
@@ -36,7 +36,11 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
     .execute();
 }
 
-async function closeEnded(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
+async function closeEnded(
+  context: Needs<'database' | 'booking'>,
+  open: readonly Offer[],
+  now: Date,
+): Promise<void> {
   const snapshot = await readSnapshot(context.booking, 'job');
   for (const offer of open) {
     if (offer.answerUntil <= now) await expire(context, offer, now);
@@ -45,7 +49,7 @@ async function closeEnded(context: OrdersContext, open: readonly Offer[], now: D
   }
 }
 
-const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+const expire = ({ database }: Needs<'database'>, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.ordersServicesId);
     if (order && (await endOffer(tx, offer.earlierOffersId, { as: 'expired', at: now })))
@@ -66,7 +70,7 @@ async function isFree(
   return starts.includes(offer.startsAt.getTime());
 }
 
-const notifyTaken = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+const notifyTaken = ({ database }: Needs<'database'>, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.ordersServicesId);
     if (!order || !(await endOffer(tx, offer.earlierOffersId, { as: 'gone', at: now }))) return;

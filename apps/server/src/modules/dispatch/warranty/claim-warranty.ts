@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot, hasOpenClaim, openClaimRefusal, scheduleService } from '#modules/scheduling';
 import { printKm } from '#server/shared/formats/print-format.ts';
 import { readInvoice } from '#modules/documents';
-import { type OrderRequest, type OrdersContext, odometerRefusal } from '#modules/orders';
+import { type OrderRequest, odometerRefusal, type Needs } from '#modules/orders';
 import { coverOf, todayAt } from './cover-of.ts';
 import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
 
@@ -24,7 +24,7 @@ export interface ClaimRequest extends OrderRequest {
  * asked first.
  */
 export async function claimWarranty(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: ClaimRequest,
 ): Promise<Result<OrderId, Refusal>> {
   const { database, booking } = context;

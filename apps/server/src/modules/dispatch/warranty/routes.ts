@@ -1,12 +1,12 @@
 import * as contract from '@hoist/contract';
 import { replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, orderResponse } from '#modules/orders';
+import { orderResponse, type OrderReads } from '#modules/orders';
 import { claimWarranty } from './claim-warranty.ts';
 import { readWarranty } from './read-warranty.ts';
 import { warrantyTimes } from './warranty-times.ts';
 
-export function warrantyRoutes(context: OrdersContext): readonly Route[] {
+export function warrantyRoutes(context: OrderReads): readonly Route[] {
   return [
     route(contract.getWarranty, ({ actor, params, locale, now }) =>
       replyWithData(readWarranty(context, { actor, ...params, locale, now })),

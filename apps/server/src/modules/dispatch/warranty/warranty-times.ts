@@ -4,14 +4,14 @@ import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
 import { partsNote, readSnapshot, select, slotsWithParts } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { OrderRequest, OrdersContext } from '#modules/orders';
+import type { OrderRequest, Needs } from '#modules/orders';
 import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** Times at which covered work can be redone. */
 export async function warrantyTimes(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: OrderRequest,
 ): Promise<Result<Times, Refusal>> {
   const { db } = context.database;

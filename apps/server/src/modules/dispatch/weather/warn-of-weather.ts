@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { recordTimed } from '../reminders/scheduled-reminders.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
+import { repeatable, type Needs } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { weatherOf } from './weather-of.ts';
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
@@ -18,7 +18,7 @@ const lastWarning = 2 * hour;
 /** Within this time the message ignores quiet hours. */
 const near = 12 * hour;
 
-export const weatherJob = (context: OrdersContext): Job => ({
+export const weatherJob = (context: Needs<'database' | 'booking' | 'weather'>): Job => ({
   name: 'weather-warnings',
   everyMs: 15 * 60_000,
   run: async (now) => {
@@ -30,7 +30,10 @@ export const weatherJob = (context: OrdersContext): Job => ({
  * Warns customer and mechanic once per time of an outdoor visit in unsafe weather and grants a free reschedule
  * (decision 77). Returns how many visits.
  */
-export async function warnOfWeather(context: OrdersContext, now: Date): Promise<number> {
+export async function warnOfWeather(
+  context: Needs<'database' | 'booking' | 'weather'>,
+  now: Date,
+): Promise<number> {
   const settings = await readWeatherSettings(context.database.db);
   let warned = 0;
   for (const visit of await notWarnedYet(context, { settings, now })) {
@@ -45,7 +48,7 @@ export async function warnOfWeather(context: OrdersContext, now: Date): Promise<
 
 /** Visits to check, each with its services by time; those beyond the limit follow in later runs. */
 async function notWarnedYet(
-  { database }: OrdersContext,
+  { database }: Needs<'database'>,
   { settings, now }: { readonly settings: WeatherSettings; readonly now: Date },
 ) {
   const rows = await database.db
@@ -80,7 +83,7 @@ async function notWarnedYet(
 type Visit = Parameters<typeof weatherOf>[1]['visit'];
 
 async function dangersFor(
-  context: OrdersContext,
+  context: Needs<'booking' | 'weather'>,
   { visit, settings }: { readonly visit: readonly Visit[]; readonly settings: WeatherSettings },
 ): Promise<readonly WeatherDanger[]> {
   const found = new Set<WeatherDanger>();

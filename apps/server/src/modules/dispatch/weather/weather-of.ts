@@ -4,7 +4,7 @@ import { visitWeather } from '@hoist/domain/weather/forecast';
 import { dangersOf, isOpenAir } from '@hoist/domain/weather/unsafe-weather';
 import type { z } from 'zod';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts';
 
 /** The response does not wait longer; the next request uses the cached forecast. */
@@ -16,7 +16,7 @@ type Visit = Pick<OrderRow, 'site' | 'servicesId' | 'startsAt' | 'endsAt' | 'lat
 
 /** The forecast for a visit; null if unknown. */
 export async function weatherOf(
-  { booking, weather }: Pick<OrdersContext, 'booking' | 'weather'>,
+  { booking, weather }: Needs<'booking' | 'weather'>,
   { visit, settings }: { readonly visit: Visit; readonly settings: WeatherSettings },
 ): Promise<OrderWeather | null> {
   const hours = await weather.forecast({ lat: visit.lat, lng: visit.lng });
@@ -30,7 +30,7 @@ export async function weatherOf(
 
 /** Like `weatherOf`, but null for a visit that is over. */
 export async function weatherToShow(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'weather'>,
   { order, now }: { readonly order: Visit & Pick<OrderRow, 'status'>; readonly now: Date },
 ): Promise<OrderWeather | null> {
   const open = order.status === 'pending' || order.status === 'confirm';

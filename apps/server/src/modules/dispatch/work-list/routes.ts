@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { officeMay, type ConsolePermission } from '@hoist/domain/access/console';
 import { ok } from '@hoist/domain/result';
-import { type OrdersContext } from '#modules/orders';
+import { type Needs } from '#modules/orders';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listQueue } from './list-queue.ts';
@@ -11,7 +11,7 @@ import { textPayment } from './text-payment.ts';
 import type { QueueSettings } from './waiting.ts';
 
 /** What waits for the office (ADR 170). */
-export function workListRoutes(orders: OrdersContext): readonly Route[] {
+export function workListRoutes(orders: Needs<'database' | 'settings'>): readonly Route[] {
   const { database } = orders;
   const settingsAt = async (now: Date): Promise<QueueSettings> => {
     const { late } = await orders.settings.get();

@@ -3,7 +3,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { recentAttempts, recordAttempt } from '#modules/identity';
 import { type HeldSend, heldSendsJob, holdSend, sendOrderMessage } from '#modules/messaging';
-import { withOrder, type OrderRequest, type OrdersContext } from '#modules/orders';
+import { withOrder, type OrderRequest, type Needs } from '#modules/orders';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -41,7 +41,7 @@ async function lastAsked(tx: Tx, ordersServicesId: OrderId, now: number): Promis
 
 /** Sends the customer of an incomplete card payment the way to its page, when that can't be undone anymore. */
 export const textPayment = (
-  { database }: Pick<OrdersContext, 'database'>,
+  { database }: Needs<'database'>,
   request: OrderRequest,
 ): Promise<Result<HeldSend, Refusal>> =>
   withOrder(database, request, async (tx, { order }) => {
@@ -64,7 +64,7 @@ export const textPayment = (
   });
 
 /** Sends the payment links that can't be undone anymore, unless the payment is complete meanwhile. */
-export const paymentLinksJob = ({ database }: Pick<OrdersContext, 'database'>): Job =>
+export const paymentLinksJob = ({ database }: Needs<'database'>): Job =>
   heldSendsJob(database, {
     kind: 'payment',
     send: async (tx, { usersId, input, now }) => {

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { lockPerson, redeemCode, takeAttempt } from '#modules/identity';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { answerWithin } from '../answer-extra-work.ts';
@@ -29,7 +29,7 @@ interface LinkAnswer extends LinkCall {
  * amount (ADR 129). Refusals are committed, so that wrong codes count.
  */
 export const answerExtraWorkLink = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'links'>,
   answer: LinkAnswer,
 ): Promise<Result<OpenedLink, Refusal>> =>
   context.database.transaction(

@@ -4,7 +4,7 @@ import { totalToCollect } from '@hoist/domain/order/order';
 import { linkState } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
 import { extraWorkContext } from '../extra-work-context.ts';
 import { readTaken } from '../get-estimate.ts';
@@ -23,7 +23,7 @@ export interface LinkCall {
 
 /** What a proposal's link shows; opening it changes nothing, so a scanner of links does no harm. */
 export async function openExtraWorkLink(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'links'>,
   { token, locale, now }: LinkCall,
 ): Promise<Result<OpenedLink, Refusal>> {
   const { db } = context.database;
@@ -40,7 +40,7 @@ export async function openExtraWorkLink(
 /** Without a name, address, plate or phone: the holder of the link may not be the customer. */
 async function presentProposal(
   db: Db,
-  { addresses }: Pick<OrdersContext, 'addresses'>,
+  { addresses }: Needs<'addresses'>,
   { found, locale, now }: Pick<LinkCall, 'locale' | 'now'> & { readonly found: LinkedProposal },
 ): Promise<NonNullable<OpenedLink['proposal']>> {
   const { order, revision } = found;

@@ -5,7 +5,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { replyWithData } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs, OrderRunner } from '#modules/orders';
 import { changeSetting } from '#server/shared/settings/change-setting.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { answerExtraWorkLink } from './answer-extra-work-link.ts';
@@ -13,7 +13,9 @@ import { openExtraWorkLink } from './open-extra-work-link.ts';
 import { textExtraWorkCode } from './text-extra-work-code.ts';
 
 /** The page of a proposal's link, whose token is its only permission, and its setting (ADR 129). */
-export const extraWorkLinkRoutes = (context: OrdersContext): readonly Route[] => [
+export const extraWorkLinkRoutes = (
+  context: OrderRunner & Needs<'database' | 'addresses' | 'links' | 'addressLimitFactor'>,
+): readonly Route[] => [
   publicRoute(contract.openExtraWorkLink, ({ form, locale, now }) =>
     replyWithData(openExtraWorkLink(context, { ...form, locale, now })),
   ),

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { linkState } from '@hoist/domain/pricing/extra-work';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { lockPerson, sendCode, takeSmsAllowance } from '#modules/identity';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { linkedRecord } from '#server/shared/links/customer-links.ts';
 import { findLinkedProposal } from './find-linked-proposal.ts';
 
@@ -14,7 +14,7 @@ interface TextingCode {
 
 /** Texts a code to the customer's phone, within the limits of all codes (decision B10). */
 export const textExtraWorkCode = (
-  context: OrdersContext,
+  context: Needs<'database' | 'links' | 'addressLimitFactor'>,
   { token, address, now }: TextingCode,
 ): Promise<Result<null, Refusal>> =>
   context.database.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type OrderRequest, type OrdersContext, readFilled } from '#modules/orders';
+import { type OrderRequest, readFilled, type Needs } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { presentInspection } from './present-inspection.ts';
 import type { Sheet } from './get-inspection.ts';
 
 export async function getConsoleInspection(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses'>,
   { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,
 ): Promise<Result<Sheet, Refusal>> {
   const { db } = context.database;

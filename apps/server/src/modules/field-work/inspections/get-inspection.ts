@@ -1,7 +1,7 @@
 import type { Output, Refusal, getInspection as endpoint } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/order/order-permission';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
+import { type OrderRequest, findOrder, readFilled, type Needs } from '#modules/orders';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { presentInspection } from './present-inspection.ts';
@@ -10,7 +10,7 @@ export type Sheet = Output<typeof endpoint>['data'];
 
 /** The inspection of a job: for its mechanic while assigned, for its customer after completion. */
 export async function getInspection(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'looks'>,
   request: OrderRequest,
 ): Promise<Result<Sheet, Refusal>> {
   const { db } = context.database;

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { getInspection } from './get-inspection.ts';
 import { saveInspectionAnswer } from './save-inspection-answer.ts';
 import { saveInspectionPart } from './save-inspection-part.ts';
@@ -10,7 +10,9 @@ import { settleMissingPictures } from './settle-missing-pictures.ts';
 import { getConsoleInspection } from './get-console-inspection.ts';
 
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
-export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
+export function inspectionRoutes(
+  orders: Needs<'database' | 'addresses' | 'storage' | 'looks'>,
+): readonly Route[] {
   return [
     route(contract.getInspection, ({ actor, params, locale, now }) =>
       replyWithData(getInspection(orders, { actor, ...params, locale, now })),

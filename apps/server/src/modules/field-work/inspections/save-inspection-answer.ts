@@ -3,7 +3,7 @@ import { type Changes, withChanges } from '@hoist/contract/changes';
 import { isInspectionValue } from '@hoist/domain/inspection/inspection-item';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type OrdersContext, answersOf, loadInspectionTemplate } from '#modules/orders';
+import { answersOf, loadInspectionTemplate, type Needs } from '#modules/orders';
 import { fillInspection, writtenAt, type SheetRequest } from './fill-inspection.ts';
 import { presentAnswer } from './present-inspection.ts';
 
@@ -14,7 +14,7 @@ interface Answer {
 
 /** Answers an item; what is not named is unchanged. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
 export function saveInspectionAnswer(
-  context: OrdersContext,
+  context: Needs<'database'>,
   request: SheetRequest & { readonly item: string; readonly changes: Changes<Answer> },
 ): Promise<Result<Output<typeof saveInspectionAnswerEndpoint>['data'], Refusal>> {
   const { item: code, changes, actor, locale } = request;

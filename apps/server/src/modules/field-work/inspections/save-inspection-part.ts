@@ -3,7 +3,7 @@ import type { Changes } from '@hoist/contract/changes';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { fillInspection, writtenAt, type SheetRequest } from './fill-inspection.ts';
 import { orderParts } from './order-parts.ts';
 import { presentPart } from './present-inspection.ts';
@@ -22,7 +22,7 @@ export interface PartRequest extends SheetRequest {
 
 /** Records a used part; what is not named is unchanged. The write with the later time wins; a quantity of 0 removes it. */
 export function saveInspectionPart(
-  context: OrdersContext,
+  context: Needs<'database'>,
   request: PartRequest,
 ): Promise<Result<Output<typeof saveInspectionPartEndpoint>['data'], Refusal>> {
   const { part, changes, actor, locale } = request;

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { adoptFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
-import { type OrdersContext, findOrder } from '#modules/orders';
+import { findOrder, type Needs } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { removePicture, storePicture } from '../pictures/store-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
@@ -21,7 +21,7 @@ export interface Signed {
 
 /** Stores a signature's picture and name. A later signature replaces an earlier one, whose picture is deleted. */
 export async function signInspection(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'storage'>,
   request: SheetRequest & { readonly name: string; readonly files: readonly UploadedFile[] },
 ): Promise<Result<Signed, Refusal>> {
   const { addresses, database } = context;

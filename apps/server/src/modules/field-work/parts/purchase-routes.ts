@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract/field-work/part-orders';
 import { parseMoney } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { changePartsLeads, purchaseLeads } from './change-parts-leads.ts';
@@ -20,7 +20,7 @@ import { removeSupplier } from './suppliers/remove-supplier.ts';
 const chosen = (lines: unknown) => lines as readonly PartLineChoice[];
 
 /** Buying parts: what to order, from whom, and what became of it (ADR 127). */
-export function purchaseRoutes({ database, booking }: OrdersContext): readonly Route[] {
+export function purchaseRoutes({ database, booking }: Needs<'database' | 'booking'>): readonly Route[] {
   return [
     route(contract.listPartLines, ({ query, locale, now }) =>
       database.read((db) => listPartLines(db, { ...query, locale, now })),

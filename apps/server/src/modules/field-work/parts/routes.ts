@@ -3,7 +3,7 @@ import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type Answer, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, findOrder } from '#modules/orders';
+import { findOrder, type Needs } from '#modules/orders';
 import { listJobParts } from './list-job-parts.ts';
 import { listLockers } from './lockers/list-lockers.ts';
 import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
@@ -16,7 +16,7 @@ import { removeLocker } from './lockers/remove-locker.ts';
 import { setOwnJobPart } from './set-own-job-part.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 
-export function partsRoutes(orders: OrdersContext): readonly Route[] {
+export function partsRoutes(orders: Needs<'database' | 'booking'>): readonly Route[] {
   const { database } = orders;
   const replyWithJob = (
     done: Result<FoundJob, Refusal>,

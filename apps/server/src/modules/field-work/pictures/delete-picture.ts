@@ -4,13 +4,13 @@ import type { PictureId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { deleteQueuedFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder, type Needs } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 
 /** Removes a picture while the job is open (AP053): its files are deleted, its row is kept. */
 export async function deletePicture(
-  context: OrdersContext,
+  context: Needs<'database' | 'storage'>,
   request: OrderRequest & { readonly pictureId: PictureId },
 ): Promise<Result<null, Refusal>> {
   const removed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {

@@ -1,11 +1,11 @@
 import * as contract from '@hoist/contract';
 import { reply, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { deletePicture } from './delete-picture.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
-export function picturesRoutes(context: OrdersContext): readonly Route[] {
+export function picturesRoutes(context: Needs<'database' | 'addresses' | 'storage'>): readonly Route[] {
   return [
     route(contract.uploadPictures, async ({ actor, params, form, locale, now, files }) => {
       const sheetItem = form.sheet_item ?? null;

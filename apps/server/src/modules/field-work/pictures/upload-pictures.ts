@@ -10,10 +10,10 @@ import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRequest,
-  type OrdersContext,
   findOrder,
   recheckMissingPictures,
   loadInspectionTemplate,
+  type Needs,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -32,7 +32,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** Adds pictures of the work, all or none. Duplicates are not stored again (AP052). */
 export async function uploadPictures(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'storage'>,
   request: UploadRequest,
 ): Promise<Result<readonly SavedPicture[], Refusal>> {
   const { database } = context;
@@ -72,7 +72,7 @@ interface Saved {
 
 /** Inserts the rows of stored files; `spare` are duplicates. */
 function saveAll(
-  { database, addresses }: OrdersContext,
+  { database, addresses }: Needs<'database' | 'addresses'>,
   { order, request, pictures }: Saving,
 ): Promise<Saved> {
   const ordersServicesId = order.ordersServicesId;
@@ -137,7 +137,7 @@ function saveAll(
 }
 
 async function storeAll(
-  context: OrdersContext,
+  context: Needs<'database' | 'storage'>,
   order: LoadedOrder,
   { files, now, actor }: UploadRequest,
 ): Promise<Result<StoredPicture[], Refusal>> {

@@ -14,13 +14,13 @@ import { readSnapshot } from '#modules/scheduling';
 import { withLinks } from '#server/shared/formats/link.ts';
 import { driveLink } from '#server/shared/links/customer-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { type OrdersContext, driveToVisit, readDelay } from '#modules/orders';
+import { driveToVisit, readDelay, type Needs } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { LiveRoute, LiveRoutes } from './live-routes.ts';
 
 export type Tracking = z.input<typeof tracking>;
 
-export interface TrackingContext extends OrdersContext {
+export interface TrackingContext extends Needs<'database' | 'booking' | 'links' | 'publicUrl' | 'settings'> {
   readonly routes: LiveRoutes;
 }
 

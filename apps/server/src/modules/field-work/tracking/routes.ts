@@ -1,13 +1,13 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { type OrdersContext, findOrder } from '#modules/orders';
+import { findOrder } from '#modules/orders';
 import { liveRoutes } from './live-routes.ts';
 import { openTracking } from './open-tracking.ts';
-import { readTracking, rideOf } from './read-tracking.ts';
+import { readTracking, rideOf, type TrackingContext } from './read-tracking.ts';
 import { sharePosition } from './share-position.ts';
 
-export function trackingRoutes(orders: OrdersContext): readonly Route[] {
+export function trackingRoutes(orders: Omit<TrackingContext, 'routes'>): readonly Route[] {
   const context = { ...orders, routes: liveRoutes(orders.booking.roads) };
   const { db } = context.database;
   return [

@@ -7,7 +7,7 @@ import { pullVisitForward } from '../visits/pull-visit-forward.ts';
 import { findOrder, repeatable, type OrderRequest } from './find-order.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRunner, Needs } from '../order-ports.ts';
 
 export interface CancelRequest extends OrderRequest {
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface CancelRequest extends OrderRequest {
 
 /** A pending order's cancellation by its customer: frees the slot immediately, refunds afterwards (decision C3). */
 export async function cancelOrder(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database'>,
   request: CancelRequest,
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, reason, wholeVisit = false } = request;

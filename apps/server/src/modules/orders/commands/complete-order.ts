@@ -14,7 +14,7 @@ import type { OrderRunner } from './order-runner.ts';
 import { withOrder } from './with-order.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 import { toRefusal } from './to-refusal.ts';
 import { runTransition } from './run-transition.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
@@ -43,7 +43,7 @@ export interface CompleteRequest extends OrderRequest {
 
 /** Completes the job: checks odometer and total, then captures what is due or records cash (decision C6). */
 export async function completeOrder(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'payments' | 'claimMissed'>,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
   const begun = await withOrder(context.database, request, (tx, found) =>

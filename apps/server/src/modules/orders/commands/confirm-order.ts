@@ -10,7 +10,7 @@ import { moveOrderThen, type MoveRequest } from './move-order.ts';
 import type { OrderRunner } from './order-runner.ts';
 import { orDone } from './or-done.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 import { toRefusal } from './to-refusal.ts';
 import { paymentRefusal, runTransition, sendOrderPayments } from './run-transition.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -25,7 +25,7 @@ interface ConfirmRequest extends OrderRequest {
  * stays pending; the others are confirmed.
  */
 export async function confirmOrder(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'payments'>,
   request: ConfirmRequest,
 ): Promise<Result<unknown, Refusal>> {
   const one = await confirmOne(context, request);
@@ -42,7 +42,7 @@ const depositFirst: Refusal = { code: 'payment_pending' };
  * found possible. If the second attempt fails, the visit keeps its old time.
  */
 export async function confirmAtTime(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking' | 'payments'>,
   request: MoveRequest,
 ): Promise<Result<unknown, Refusal>> {
   const attempt = () =>
@@ -64,7 +64,10 @@ export async function confirmAtTime(
   return both;
 }
 
-async function confirmOthers(context: OrdersContext, request: ConfirmRequest): Promise<void> {
+async function confirmOthers(
+  context: OrderRunner & Needs<'database' | 'payments'>,
+  request: ConfirmRequest,
+): Promise<void> {
   const { db } = context.database;
   const found = await findOrder(db, request);
   const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
@@ -74,7 +77,7 @@ async function confirmOthers(context: OrdersContext, request: ConfirmRequest): P
 
 /** Captures payment 1; its operation confirms the order (decision M4). */
 async function confirmOne(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'payments'>,
   request: ConfirmRequest,
 ): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);

@@ -7,7 +7,7 @@ import { onlyMechanic } from '../visits/calendar-to-move.ts';
 import { findOrder, type OrderRequest } from './find-order.ts';
 import type { UndoableChange } from '../visits/move-visit.ts';
 import { rescheduleVisit } from '../visits/reschedule-visit.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRunner, Needs } from '../order-ports.ts';
 
 export interface MoveRequest extends OrderRequest {
   /** ISO 8601 with an offset. */
@@ -22,14 +22,14 @@ const badTime = invalidField('preferred_time', 'booking.date');
  * A customer's pending visit may change its mechanic. A taken slot is 409 with the next three times.
  */
 export const moveOrder = (
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: MoveRequest,
 ): Promise<Result<UndoableChange, Refusal>> =>
   moveOrderThen(context, request, (_, moved) => Promise.resolve(ok(moved)));
 
 /** `moveOrder` followed by `next` in the same transaction; its refusal rolls the move back. */
 export async function moveOrderThen<T>(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: MoveRequest,
   next: (tx: Tx, moved: UndoableChange) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {

@@ -14,7 +14,7 @@ import type { OrderRequest } from './find-order.ts';
 import { withOrder } from './with-order.ts';
 import { isSwitchable } from '../present/is-switchable.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 export interface PayWithCardRequest extends OrderRequest {
   /** Null if the browser's wallet brings a card. */
@@ -28,7 +28,7 @@ const nothingLeft: Payloads = { stripePayload1: null, stripePayload2: null };
  * (specification section 4). A repeated call with the same card continues.
  */
 export async function payWithCard(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'payments'>,
   request: PayWithCardRequest,
 ): Promise<Result<Payloads, Refusal>> {
   const [{ settings: appSettings }, settings] = await Promise.all([

@@ -6,14 +6,14 @@ import { isCashOffered } from '#modules/payments';
 import type { OrderRequest } from './find-order.ts';
 import { withOrder } from './with-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 /**
  * Switches a card order without a valid hold to cash, as offered to the customer (decision M10). Card money is refunded
  * and the mechanic collects the total; repeatable.
  */
 export async function payWithCash(
-  { booking, database, changeOrder }: OrdersContext,
+  { booking, database, changeOrder }: Needs<'database' | 'booking' | 'changeOrder'>,
   request: OrderRequest,
 ): Promise<Result<LoadedOrder, Refusal>> {
   const { allowCashAppPayment } = await booking.settings.get();

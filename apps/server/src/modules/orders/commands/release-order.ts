@@ -13,7 +13,7 @@ import { placesFor } from '../visits/places-for.ts';
 import { findOrder, type OrderRequest } from './find-order.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { openVisitOf, placedOf } from '../visits/open-visit.ts';
-import type { OrdersContext, VisitRunner } from '../orders-context.ts';
+import type { VisitRunner, OrderRunner, Needs } from '../order-ports.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /** Lost races for another mechanic's day before the order becomes unassigned. */
@@ -24,7 +24,7 @@ const MAX_TRIES = 5;
  * becomes unassigned (decision C4). A visit moves as a whole (decision C14).
  */
 export async function releaseOrder(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   request: OrderRequest & { readonly reason: string },
 ): Promise<Result<OrderChange, Refusal>> {
   const found = await findOrder(context.database.db, request);
@@ -44,7 +44,7 @@ export interface Reassignment {
 
 /** Takes a job from its mechanic and offers it to the next. */
 export async function reassignVisit(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   reassignment: Reassignment,
 ): Promise<Result<OrderChange, Refusal>> {
   const snapshot = await readSnapshot(context.booking);

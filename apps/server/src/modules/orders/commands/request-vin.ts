@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import type { OrderRequest } from './find-order.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { withOrder } from './with-order.ts';
 
@@ -14,7 +14,7 @@ import { withOrder } from './with-order.ts';
  * has a VIN.
  */
 export const requestVin = (
-  { database }: OrdersContext,
+  { database }: Needs<'database'>,
   request: OrderRequest,
 ): Promise<Result<Record<string, never>, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {

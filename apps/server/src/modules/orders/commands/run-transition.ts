@@ -5,11 +5,11 @@ import type { OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OperationResult, PATIENCE_MS, runOrderOperations } from '#modules/payments';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 /** Sends an order's operations and waits up to `PATIENCE_MS`. */
 export async function sendOrderPayments(
-  context: OrdersContext,
+  context: Needs<'payments'>,
   ordersServicesId: OrderId,
 ): Promise<readonly OperationResult[]> {
   const sending = runOrderOperations(context.payments, ordersServicesId);
@@ -30,7 +30,7 @@ export function paymentRefusal(results: readonly OperationResult[]): Refusal | u
  * The operation finishes the transition even after the caller has left.
  */
 export async function runTransition(
-  context: OrdersContext,
+  context: Needs<'database' | 'payments'>,
   ordersServicesId: OrderId,
   wanted: OrderStatus,
 ): Promise<Result<null, Refusal>> {

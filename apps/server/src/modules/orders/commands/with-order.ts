@@ -4,7 +4,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { PartyOrOffice } from '#server/shared/orders/order-party.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './find-order.ts';
 import type { OrderChange } from './order-runner.ts';
 
@@ -37,7 +37,7 @@ const hasRole = <Role extends PartyOrOffice['role']>(
 
 /** Runs a command of the caller on their order. */
 export const runCommand = (
-  { database, changeOrder }: Pick<OrdersContext, 'database' | 'changeOrder'>,
+  { database, changeOrder }: Needs<'database' | 'changeOrder'>,
   request: OrderRequest,
   command: (by: PartyOrOffice) => OrderCommand,
 ): Promise<Result<OrderChange, Refusal>> =>

@@ -6,7 +6,7 @@ import { isAwaited } from '@hoist/domain/order/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderReads } from '../order-ports.ts';
 import { presentWhole } from '../queries/get-order.ts';
 import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -25,10 +25,7 @@ export interface OrderRequest {
 }
 
 /** One booking with its history. The access log records that staff opened it. */
-export async function getOrder(
-  orders: OrdersContext,
-  request: OrderRequest,
-): Promise<Result<Whole, Refusal>> {
+export async function getOrder(orders: OrderReads, request: OrderRequest): Promise<Result<Whole, Refusal>> {
   const { ordersServicesId, now } = request;
   const { db } = orders.database;
   const [view] = await readOrderViews(db, [ordersServicesId]);

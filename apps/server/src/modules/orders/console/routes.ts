@@ -3,7 +3,7 @@ import { parseAmount } from '@hoist/domain/money/money';
 import { replyWithText, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRunner, Needs, OrderReads } from '../order-ports.ts';
 import { completeOrder } from '../commands/complete-order.ts';
 import { confirmOrder } from '../commands/confirm-order.ts';
 import { setProgress } from '../commands/progress/set-progress.ts';
@@ -11,7 +11,9 @@ import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 
-export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => [
+export const consoleOrderRoutes = (
+  context: OrderRunner & OrderReads & Needs<'links' | 'payments' | 'claimMissed'>,
+): readonly Route[] => [
   route(contract.listConsoleOrders, async ({ query, locale, now }) => {
     const lateMinutes = (await context.settings.get()).late.tellMinutes;
     const page = { ...query, cursor: query.cursor };

@@ -9,7 +9,7 @@ import { repeatable } from '../commands/find-order.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 import { isNotBeingConfirmed } from '../queries/held-confirmation.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 
@@ -19,7 +19,10 @@ const AT_ONCE = 100;
  * Cancels pending orders of near visits that were not confirmed: refunds the money and notifies the customer with three
  * free times (decision C12).
  */
-export async function cancelUnconfirmed(context: OrdersContext, now: Date): Promise<void> {
+export async function cancelUnconfirmed(
+  context: Needs<'database' | 'booking' | 'settings' | 'changeOrders'>,
+  now: Date,
+): Promise<void> {
   const { offers } = await context.settings.get();
   const hours = sql<number>`case when s.starts_at - s.booked_at < ${offers.nearHours} * interval '1 hour'
     then ${offers.nearCancelHoursBefore}::float8 else ${offers.cancelHoursBefore}::float8 end`;
@@ -38,7 +41,7 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
 }
 
 async function cancel(
-  context: OrdersContext,
+  context: Needs<'database' | 'changeOrders'>,
   { id, snapshot, now }: { readonly id: OrderId; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
@@ -51,7 +54,7 @@ async function cancel(
 
 /** Cancels all pending services of a visit together, not one by one (decision C14). */
 function cancelTogether(
-  context: OrdersContext,
+  context: Needs<'database' | 'changeOrders'>,
   given: { readonly pending: readonly LoadedOrder[]; readonly reason: string; readonly now: Date },
 ): Promise<Result<null, Refusal>> {
   const { pending, reason, now } = given;
@@ -79,7 +82,7 @@ function cancelTogether(
 }
 
 async function reasonFor(
-  context: OrdersContext,
+  context: Needs<'database'>,
   {
     order,
     snapshot,

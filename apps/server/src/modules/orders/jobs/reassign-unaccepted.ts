@@ -2,7 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { offeringEvents } from '../present/answer-until.ts';
 import { reassignVisit } from '../commands/release-order.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRunner, Needs } from '../order-ports.ts';
 import { isNotBeingConfirmed } from '../queries/held-confirmation.ts';
 
 const AT_ONCE = 100;
@@ -10,7 +10,11 @@ const AT_ONCE = 100;
 const RETRY_AFTER_MS = 15 * 60_000;
 
 /** Reassigns offers without an answer to the next best mechanic (decision C12). */
-export async function reassignUnaccepted(context: OrdersContext, now: Date, atOnce = AT_ONCE): Promise<void> {
+export async function reassignUnaccepted(
+  context: OrderRunner & Needs<'database' | 'booking' | 'settings'>,
+  now: Date,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const { offers } = await context.settings.get();
   const before = new Date(now.getTime() - offers.answerMinutes * 60_000);
   const late = await context.database.db
@@ -43,7 +47,11 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
 }
 
 // Otherwise offers without another mechanic would fill every batch.
-async function postponeOffer(context: OrdersContext, ordersServicesId: OrderId, now: Date): Promise<void> {
+async function postponeOffer(
+  context: Needs<'database'>,
+  ordersServicesId: OrderId,
+  now: Date,
+): Promise<void> {
   await context.database.db
     .updateTable('orderServices')
     .set({ offerLookAt: new Date(now.getTime() + RETRY_AFTER_MS) })

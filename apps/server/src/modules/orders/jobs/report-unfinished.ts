@@ -5,7 +5,7 @@ import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { raiseDiscrepancy, settleDiscrepancies } from '#modules/payments';
 import { repeatable } from '../commands/find-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 const kind = 'visit_unfinished';
 
@@ -13,7 +13,7 @@ const kind = 'visit_unfinished';
  * Confirmed visits without an end a day later: asks mechanic and office once and raises a discrepancy until they end.
  * People decide about their money (docs/decisions/0040).
  */
-export async function reportUnfinished({ database }: OrdersContext, now: Date): Promise<void> {
+export async function reportUnfinished({ database }: Needs<'database'>, now: Date): Promise<void> {
   const unfinished = await database.db
     .selectFrom('orderServices')
     .where('status', '=', 'confirm')

@@ -19,13 +19,16 @@ import { repeatable } from '../commands/find-order.ts';
 import type { OrderRunner } from '../commands/order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 /**
  * Near visits without their hold: offers cash if the customer may pay it. Otherwise, or without an answer, cancels the
  * visit, refunds the money and notifies both sides (decision M10).
  */
-export async function settleUnheld(context: OrdersContext, now: Date): Promise<void> {
+export async function settleUnheld(
+  context: OrderRunner & Needs<'database' | 'booking' | 'payments'>,
+  now: Date,
+): Promise<void> {
   const { database } = context;
   const settings = await readHoldSettings(database.db);
   const { allowCashAppPayment } = await context.booking.settings.get();

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -10,7 +11,7 @@ import { isSwitchable } from '../present/is-switchable.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs, OrderReads } from '../order-ports.ts';
 import { presentOrder } from '../present/present-order.ts';
 import type { PresentedOrder, Presenting } from '../present/presenting.ts';
 import { partyOf } from '#server/shared/orders/order-party.ts';
@@ -24,7 +25,7 @@ export interface GetRequest {
 
 /** One order with its pictures, for its customer or mechanic; `not_found` for others. */
 export async function getOrder(
-  context: OrdersContext,
+  context: OrderReads,
   request: GetRequest,
 ): Promise<Result<PresentedOrder, Refusal>> {
   const [view] = await readOrderViews(context.database.db, [request.ordersServicesId]);
@@ -42,7 +43,7 @@ export async function getOrder(
 
 /** An order with its pictures and what is charged when. */
 export async function presentWhole(
-  { database, booking, addresses, settings }: OrdersContext,
+  { database, booking, addresses, settings }: Needs<'database' | 'booking' | 'addresses' | 'settings'>,
   view: OrderView,
   reading: Pick<Presenting, 'viewer' | 'locale' | 'reader' | 'now' | 'switchTerms'>,
 ): Promise<PresentedOrder> {
@@ -57,7 +58,7 @@ export async function presentWhole(
   return presentOrder(view, { ...shown, pictures });
 }
 
-const readPictures = ({ db }: OrdersContext['database'], ordersServicesId: OrderId) =>
+const readPictures = ({ db }: Database, ordersServicesId: OrderId) =>
   db
     .selectFrom('orderPictures')
     .where('ordersServicesId', '=', ordersServicesId)
@@ -67,7 +68,7 @@ const readPictures = ({ db }: OrdersContext['database'], ordersServicesId: Order
     .execute();
 
 const readOwnPay = async (
-  { db }: OrdersContext['database'],
+  { db }: Database,
   view: OrderView,
   { viewer, locale }: Pick<Presenting, 'viewer' | 'locale'>,
 ): Promise<NonNullable<Presenting['pay']>> =>
@@ -76,7 +77,7 @@ const readOwnPay = async (
     : new Map();
 
 /** The payment terms that checkout shows before a card booking. */
-async function switchTerms(context: OrdersContext, view: OrderView, { locale, now }: GetRequest) {
+async function switchTerms(context: Needs<'booking'>, view: OrderView, { locale, now }: GetRequest) {
   if (!isSwitchable(view)) return [];
   const { lines } = cardTerms({
     quote: view.quote,

@@ -3,12 +3,12 @@ import type { Result } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import type { OrderRequest } from '../commands/find-order.ts';
 import type { HeldStep } from '../commands/progress/held-steps.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderReads } from '../order-ports.ts';
 import { getOrder } from './get-order.ts';
 
 /** The order as it still is, with what takes its held step back. */
 export async function heldResponse(
-  context: OrdersContext,
+  context: OrderReads,
   request: OrderRequest,
   [held, text]: readonly [Result<HeldStep, Refusal>, TextKey],
 ) {

@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readMechanicProfiles } from './mechanic-profiles.ts';
 import { readOrderViews } from './order-view.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderReads } from '../order-ports.ts';
 import { presentOrder } from '../present/present-order.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
 
@@ -41,7 +41,7 @@ export interface ListedOrders {
 
 /** The caller's bookings or jobs, newest first, without drafts (decisions B6, C1). */
 export async function listOrders(
-  context: OrdersContext,
+  context: OrderReads,
   request: ListRequest,
 ): Promise<Result<ListedOrders, Refusal>> {
   const { actor, view } = request;

@@ -18,13 +18,13 @@ import { openVisitOf } from '../visits/open-visit.ts';
 import { visitPartsWait } from '../visits/visit-parts-wait.ts';
 import { findOrder, type OrderRequest } from '../commands/find-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** The times that the caller can move to or ask for now (decisions C3 and C5). The move checks again under the lock. */
 export async function orderTimes(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: OrderRequest,
 ): Promise<Result<Times, Refusal>> {
   const { db } = context.database;
@@ -50,7 +50,7 @@ export async function orderTimes(
 
 /** The times that are free for the visit, including its own. */
 export async function timesOf(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   given: {
     readonly order: LoadedOrder;
     /** The mechanic who must keep the job. */

@@ -10,7 +10,7 @@ import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-poi
 import { readMechanicRules } from '#server/shared/mechanic-rules.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { Needs } from '../order-ports.ts';
 
 const dayStartOf = ({ timezone }: LoadedOrder, now: Instant): Instant => {
   const zone = zoneOf(timezone);
@@ -19,7 +19,7 @@ const dayStartOf = ({ timezone }: LoadedOrder, now: Instant): Instant => {
 
 /** The planned drive to a visit, from the last place of the day or the mechanic's base; 0 if it is not known. */
 export async function driveToVisit(
-  { booking }: Pick<OrdersContext, 'booking'>,
+  { booking }: Needs<'booking'>,
   db: Db,
   { order, now }: { readonly order: LoadedOrder; readonly now: Instant },
 ): Promise<number> {
@@ -60,7 +60,7 @@ interface OpenVisitOfDay extends DayVisit {
 
 /** Refuses "on the way" with what to ask first; undefined: nothing to ask. */
 export async function departureRefusal(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   given: { readonly order: LoadedOrder; readonly locale: Locale; readonly now: Date },
 ): Promise<Refusal | undefined> {
   const { order, locale } = given;

@@ -20,7 +20,7 @@ import { readBeside } from './rows-beside.ts';
 import { placesFor } from './places-for.ts';
 import { visitPartsWait } from './visit-parts-wait.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext, VisitRunner } from '../orders-context.ts';
+import type { VisitRunner, Needs } from '../order-ports.ts';
 import { toRefusal } from '../commands/to-refusal.ts';
 
 export interface UndoableChange extends OrderChange {
@@ -36,7 +36,7 @@ export type Tried<T> = Result<T, Refusal | 'taken' | 'again'>;
 const MAX_TRIES = 5;
 
 export async function moveWithTries<T>(
-  context: OrdersContext,
+  context: Needs<'database'>,
   move: (tx: Tx) => Promise<Tried<T>>,
 ): Promise<Result<T, Refusal | 'taken'>> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -47,7 +47,10 @@ export async function moveWithTries<T>(
   return refuse('taken');
 }
 
-async function tryMove<T>(context: OrdersContext, move: (tx: Tx) => Promise<Tried<T>>): Promise<Tried<T>> {
+async function tryMove<T>(
+  context: Needs<'database'>,
+  move: (tx: Tx) => Promise<Tried<T>>,
+): Promise<Tried<T>> {
   try {
     return await context.database.transaction(move);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { prefetchRoads, readSnapshot } from '#modules/scheduling';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { OrdersContext } from '../orders-context.ts';
+import type { OrderRunner, Needs } from '../order-ports.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import {
   moveVisit,
@@ -29,7 +29,7 @@ export interface Rescheduling<E extends Entitlement, T> {
  * Fixed lock order (day, order, entitlement) prevents deadlocks.
  */
 export async function rescheduleVisit<E extends Entitlement, T>(
-  context: OrdersContext,
+  context: OrderRunner & Needs<'database' | 'booking'>,
   { entitle, afterwards, locale, now: at }: Rescheduling<E, T>,
 ): Promise<Result<T, Refusal>> {
   const snapshot = await readSnapshot(context.booking);

@@ -16,7 +16,7 @@ import { customerNameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '#server/shared/blocks.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { isErased } from '#server/shared/is-erased.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { closedTexts } from './closed-texts.ts';
@@ -34,7 +34,7 @@ type ListedMessages = Omit<Output<typeof endpoint>, 'status' | 'message' | 'data
 };
 
 export async function listConversation(
-  { database: { db }, addresses, looks }: OrdersContext,
+  { database: { db }, addresses, looks }: Needs<'database' | 'addresses' | 'looks'>,
   request: ListRequest,
 ): Promise<Result<ListedMessages, Refusal>> {
   const { now, locale, actor } = request;

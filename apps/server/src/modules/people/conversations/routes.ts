@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { listConversation } from './list-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { readStaffMessages } from './read-staff-messages.ts';
@@ -12,7 +12,9 @@ import { sendBulkMessage } from './send-bulk-message.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Conversations between customers, mechanics and staff about an order. */
-export function conversationsRoutes({ orders }: { readonly orders: OrdersContext }): readonly Route[] {
+export function conversationsRoutes(
+  orders: Needs<'database' | 'addresses' | 'storage' | 'looks'>,
+): readonly Route[] {
   return [
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>
       listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),

@@ -12,7 +12,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { blocksOf } from '#server/shared/blocks.ts';
 import { isErased } from '#server/shared/is-erased.ts';
 import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
@@ -35,7 +35,7 @@ export interface SendRequest extends ConversationRequest {
 
 /** Adds a message with text, a picture or both, and publishes it to open screens. */
 export async function sendMessage(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'storage'>,
   request: SendRequest,
 ): Promise<Result<PresentedMessage, Refusal>> {
   const { database, addresses } = context;
@@ -75,7 +75,7 @@ async function findWriter(tx: Db | Tx, request: WriteRequest): Promise<Result<Pa
 }
 
 async function storeFile(
-  context: OrdersContext,
+  context: Needs<'database' | 'storage'>,
   { files: [file], ordersServicesId, now, actor }: SendRequest,
 ): Promise<Result<string | null, Refusal>> {
   if (!file) return ok(null);

@@ -6,7 +6,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { deleteAccount } from '../account/delete-account.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { exportPerson } from '../privacy/export-person.ts';
 import { changeContact, findPerson } from '#modules/identity';
 import { blockPerson } from './block-person.ts';
@@ -19,7 +19,7 @@ export function customerRoutes({
   orders,
   account,
 }: {
-  readonly orders: OrdersContext;
+  readonly orders: Needs<'database' | 'booking' | 'looks'>;
   readonly account: AccountContext;
 }): readonly Route[] {
   const { database, booking, looks } = orders;

@@ -12,7 +12,7 @@ import { cashOwed } from '#modules/payments';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { hasPayRule } from '#modules/pay';
 import { readReadiness } from '../mechanic-accounts/readiness.ts';
-import { type OrderView, type OrdersContext, readOrderViews } from '#modules/orders';
+import { type OrderView, readOrderViews, type Needs } from '#modules/orders';
 import { jobPresenter } from './job-presenter.ts';
 import { countOffers } from './list-mechanic-offers.ts';
 
@@ -30,10 +30,16 @@ const MOST = 50;
 const MOST_OFFERS = 5;
 
 /** A mechanic's home page: today's jobs, offers, upcoming jobs and their pay (decision D6). */
-export const getMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
-  context.database.read((db) => readFrom(db, context, request));
+export const getMechanicDay = (
+  context: Needs<'database' | 'addresses' | 'settings' | 'looks'>,
+  request: DayRequest,
+): Promise<MechanicDay> => context.database.read((db) => readFrom(db, context, request));
 
-async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
+async function readFrom(
+  db: Db,
+  context: Needs<'addresses' | 'settings' | 'looks'>,
+  request: DayRequest,
+): Promise<MechanicDay> {
   const { mechanicId, locale, now } = request;
   const { timezone, baseLat, baseLng } = await db
     .selectFrom('mechanics')

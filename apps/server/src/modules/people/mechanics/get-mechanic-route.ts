@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 
 export type MechanicRoute = z.input<typeof endpoint.output>['data'];
 
@@ -20,7 +20,7 @@ const MOST = 12;
 
 /** The ways between the day's confirmed jobs, from the base on; the road engine is asked outside the read. */
 export async function getMechanicRoute(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: RouteRequest,
 ): Promise<MechanicRoute> {
   const { base, jobs } = await context.database.read((db) => readStops(db, request));

@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
-import { type OrdersContext, type OrderView, presentOrder } from '#modules/orders';
+import { type OrderView, presentOrder, type Needs } from '#modules/orders';
 import { presentJobPay } from '#modules/pay';
 
 interface Reading {
@@ -12,7 +12,7 @@ interface Reading {
 
 /** Presents jobs to their mechanic in a list: with their pay, without pictures and payments. */
 export async function jobPresenter(
-  context: OrdersContext,
+  context: Needs<'addresses' | 'settings'>,
   db: Db,
   { jobs, locale, now, mechanicId }: Reading & { readonly jobs: readonly OrderView[] },
 ) {

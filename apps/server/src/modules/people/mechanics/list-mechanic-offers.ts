@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
-import { type OrdersContext, readOrderViews } from '#modules/orders';
+import { readOrderViews, type Needs } from '#modules/orders';
 import { readJobPay } from '#modules/pay';
 import { jobPresenter } from './job-presenter.ts';
 
@@ -38,7 +38,7 @@ const isOffer = (mechanicId: UserId) =>
 
 /** A page of the jobs offered to a mechanic. */
 export async function listMechanicOffers(
-  context: OrdersContext,
+  context: Needs<'database' | 'addresses' | 'settings' | 'looks'>,
   request: OffersRequest,
 ): Promise<Result<Omit<Output<typeof endpoint>, 'status' | 'message'>, Refusal>> {
   const { mechanicId, sort, cursor, locale, now } = request;

@@ -1,13 +1,13 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { OrderReads } from '#modules/orders';
 import { getMechanicDay } from './get-mechanic-day.ts';
 import { getMechanicDemand } from './get-mechanic-demand.ts';
 import { getMechanicRoute } from './get-mechanic-route.ts';
 import { listMechanicOffers } from './list-mechanic-offers.ts';
 
-export function mechanicsRoutes(context: OrdersContext): readonly Route[] {
+export function mechanicsRoutes(context: OrderReads): readonly Route[] {
   return [
     route(contract.getMechanicDay, async ({ actor, params, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });

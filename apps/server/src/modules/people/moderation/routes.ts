@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { reply, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { blockUser } from './block-user.ts';
 import { decideReport } from './decide-report.ts';
 import { createReport } from './create-report.ts';
@@ -12,7 +12,7 @@ import { listReports } from './list-reports.ts';
 import { unblockUser } from './unblock-user.ts';
 
 /** Reports and blocks between customers and mechanics, and staff decisions (decision 92). */
-export function moderationRoutes(orders: OrdersContext): readonly Route[] {
+export function moderationRoutes(orders: Needs<'database' | 'addresses'>): readonly Route[] {
   const { database, addresses } = orders;
   return [
     route(contract.createReport, async ({ actor, params, form, now }) => {

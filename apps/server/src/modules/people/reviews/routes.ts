@@ -1,10 +1,10 @@
 import * as contract from '@hoist/contract';
 import { replyWith } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { submitFeedback } from './submit-feedback.ts';
 
-export function reviewsRoutes(context: OrdersContext): readonly Route[] {
+export function reviewsRoutes(context: Needs<'database' | 'settings'>): readonly Route[] {
   return [
     route(contract.submitFeedback, async ({ actor, params, form, locale, now }) => {
       const { orders_services_id: ordersServicesId, stars, comments, name } = form;

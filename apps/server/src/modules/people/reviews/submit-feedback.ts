@@ -9,7 +9,7 @@ import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder, type Needs } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface FeedbackRequest extends OrderRequest {
@@ -28,7 +28,7 @@ export interface Feedback {
 
 /** A customer's review of a completed service, once (AP054). */
 export async function submitFeedback(
-  context: OrdersContext,
+  context: Needs<'database' | 'settings'>,
   request: FeedbackRequest,
 ): Promise<Result<Feedback, Refusal>> {
   const { reviewUrl } = await context.settings.get();

@@ -2,11 +2,11 @@ import * as contract from '@hoist/contract';
 import { officeMay } from '@hoist/domain/access/console';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Needs } from '#modules/orders';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { searchConsole } from './search-console.ts';
 
-export const searchRoutes = ({ database, settings }: OrdersContext): readonly Route[] => [
+export const searchRoutes = ({ database, settings }: Needs<'database' | 'settings'>): readonly Route[] => [
   route(contract.searchConsole, async ({ actor, query, locale, now }) => {
     const lateMinutes = (await settings.get()).late.tellMinutes;
     const may = (permission: Parameters<typeof officeMay>[1]) => officeMay(actor.consoleRole, permission);

@@ -1,8 +1,6 @@
 import type { ReadText } from '@hoist/domain/contact/text-word';
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import type { UserId } from '@hoist/domain/ids';
-import { answerByText } from '#modules/dispatch';
-import type { OrdersContext } from '#modules/orders';
 import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { readOrderSettings } from '#server/shared/settings/order-settings.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -27,11 +25,14 @@ export interface ReceivedText {
   readonly now: Date;
 }
 
-/** Signs the links of answers. */
-type Links = Pick<OrdersContext, 'links'>;
+/** Answers the open question of a visit: confirmed, or the link to ask for another time. Undefined without one. */
+export type AnswerText = (
+  tx: Tx,
+  asked: { readonly order: LoadedOrder; readonly word: 'confirm' | 'reschedule'; readonly now: Date },
+) => Promise<{ readonly kind: 'confirmed' } | { readonly kind: 'link'; readonly link: string } | undefined>;
 
 /** Answers a keyword, or puts the text where the office reads it: the order's conversation, or the inquiries. */
-export async function handleText(links: Links, tx: Tx, text: ReceivedText): Promise<void> {
+export async function handleText(answerText: AnswerText, tx: Tx, text: ReceivedText): Promise<void> {
   const { read } = text;
   const texter = await findTexter(tx, text);
   if (read.word === 'help') return text.isAnswered ? undefined : replyWithHelp(tx, text, texter);
@@ -41,7 +42,7 @@ export async function handleText(links: Links, tx: Tx, text: ReceivedText): Prom
   }
   if ((read.word === 'stop' && !read.isAmbiguous) || read.word === 'start') return;
   const found = await findTextedOrder(tx, texter);
-  if (found?.asked && (await answered(links, tx, { text, texter, order: found.order }))) return;
+  if (found?.asked && (await answered(answerText, tx, { text, texter, order: found.order }))) return;
   if (text.hasPictures) await replyAboutPictures(tx, { text, texter, order: found?.order });
   if (text.said === '') return;
   if (texter.usersId !== null && found && (await wrote(tx, texter.usersId, { text, order: found.order })))
@@ -62,10 +63,10 @@ interface About {
   readonly order: LoadedOrder;
 }
 
-async function answered(links: Links, tx: Tx, { text, texter, order }: About): Promise<boolean> {
+async function answered(answerText: AnswerText, tx: Tx, { text, texter, order }: About): Promise<boolean> {
   const { word } = text.read;
   if (word !== 'confirm' && word !== 'reschedule') return false;
-  const answer = await answerByText(links, tx, { order, word, now: text.now });
+  const answer = await answerText(tx, { order, word, now: text.now });
   if (!answer) return false;
   if (answer.kind === 'link')
     await replyToText(tx, 'text_other_time', { text, texter, values: { link: answer.link } });

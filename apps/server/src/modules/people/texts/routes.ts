@@ -1,11 +1,11 @@
 import type { TwilioContext } from '#modules/messaging';
-import type { OrdersContext } from '#modules/orders';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import { twilioPaths } from '#server/platform/http/twilio-call.ts';
+import type { AnswerText } from './handle-text.ts';
 import { takeText } from './take-text.ts';
 
 export interface TextsContext {
-  readonly orders: OrdersContext;
+  readonly answerText: AnswerText;
   readonly twilio: TwilioContext;
 }
 

@@ -1,3 +1,4 @@
+import { answerByText } from '#modules/dispatch';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answerInquiry, getOrder, listConversation, listInquiries, updateOrder } from '@hoist/contract';
@@ -21,7 +22,10 @@ const server = await startTestServer({
   database,
   clock,
   routes: [
-    ...textRoutes({ orders: context, twilio: { database, publicUrl, authToken } }),
+    ...textRoutes({
+      answerText: (tx, asked) => answerByText(context, tx, asked),
+      twilio: { database, publicUrl, authToken },
+    }),
     ...inquiryRoutes({ database, links: testLinks() }),
   ],
 });

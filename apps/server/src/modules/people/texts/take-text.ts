@@ -16,7 +16,7 @@ const mostTexts = 20;
 const taken: RawAnswer = { status: 200, headers: { 'content-type': 'text/xml' }, body: '<Response/>' };
 
 /** `POST /api/webhooks/twilio/texts`: a text that a person sent, handled once, in one transaction. */
-export async function takeText({ orders, twilio }: TextsContext, call: RawCall): Promise<RawAnswer> {
+export async function takeText({ answerText, twilio }: TextsContext, call: RawCall): Promise<RawAnswer> {
   const { body, headers, url, now } = call;
   const { authToken, publicUrl, database } = twilio;
   const signature = headers['x-twilio-signature'];
@@ -40,7 +40,7 @@ export async function takeText({ orders, twilio }: TextsContext, call: RawCall):
     if (!(await claimProviderEvent(tx, { provider: 'twilio', eventId: `${sid} received`, now }))) return;
     await changeOptOut(tx, text);
     const limit = { key: `text-from:${from}`, max: mostTexts, seconds: 3600 };
-    if ((await takeLimit(tx, limit, now)).allowed) await handleText(orders, tx, text);
+    if ((await takeLimit(tx, limit, now)).allowed) await handleText(answerText, tx, text);
   }, repeatable);
   return taken;
 }

@@ -9,7 +9,7 @@ import { wake } from '#server/platform/jobs/jobs.ts';
 import type { HeldStepsTable } from '#server/platform/db/schema-moves.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 import type { OrderRequest } from '../find-order.ts';
 import { toRefusal } from '../to-refusal.ts';
 import { withOrder } from '../with-order.ts';
@@ -45,7 +45,7 @@ export async function holdStep(tx: Tx, { order, mechanicId, step, now }: Holding
 
 /** Confirms in ten seconds, because the deposit of a confirmed order is charged and its customer has a message. */
 export const confirmSoon = (
-  { database }: Pick<OrdersContext, 'database'>,
+  { database }: Needs<'database'>,
   request: OrderRequest,
 ): Promise<Result<HeldStep, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
@@ -67,7 +67,7 @@ const dropHeldAnswer = (tx: Tx, ordersServicesId: OrderId) =>
 
 /** Declines in ten seconds, because a declined order refunds immediately and cannot come back. */
 export const declineSoon = (
-  { database }: Pick<OrdersContext, 'database'>,
+  { database }: Needs<'database'>,
   request: OrderRequest & { readonly reason: string },
 ): Promise<Result<HeldStep, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {

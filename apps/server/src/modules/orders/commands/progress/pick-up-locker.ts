@@ -4,10 +4,10 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { OrderChange } from '../order-runner.ts';
 import type { OrderRequest } from '../find-order.ts';
 import { runCommand } from '../with-order.ts';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 
 export async function pickUpLocker(
-  context: OrdersContext,
+  context: Needs<'database' | 'changeOrder'>,
   request: Omit<OrderRequest, 'ordersServicesId'> & { readonly ordersId: VisitId },
 ): Promise<Result<OrderChange, Refusal>> {
   const { actor, now, ordersId } = request;

@@ -15,7 +15,7 @@ import { readBeside } from '../../visits/rows-beside.ts';
 import { departureRefusal } from '../../visits/departure.ts';
 import { withOrder } from '../with-order.ts';
 import { odometerRefusal } from '../odometer-refusal.ts';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 
 export interface ProgressRequest extends OrderRequest {
   readonly progress: Progress;
@@ -39,7 +39,7 @@ interface SetProgress extends OrderChange {
  * another odometer corrects the reading. Late reports send no message and need no question.
  */
 export async function setProgress(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking' | 'links' | 'claimMissed' | 'changeOrder'>,
   request: ProgressRequest,
 ): Promise<Result<SetProgress, Refusal>> {
   const { now, progress, staffReason: reason } = request;
@@ -76,7 +76,7 @@ export async function setProgress(
 
 /** What to ask before a text that would be wrong (ADR 128). */
 async function questionBefore(
-  context: OrdersContext,
+  context: Needs<'database' | 'booking'>,
   request: ProgressRequest,
 ): Promise<Refusal | undefined> {
   const { progress, confirmed = false, now, locale } = request;

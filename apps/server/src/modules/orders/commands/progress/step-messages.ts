@@ -6,7 +6,7 @@ import { driveLink } from '#server/shared/links/customer-links.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 import type { OrderChange } from '../order-runner.ts';
 
 /** What a mechanic needs to undo a step. */
@@ -51,7 +51,7 @@ export async function recordStep(
 
 /** Sends the message of a step; that of a drive has the link to follow it. */
 export async function sendStepMessage(
-  { links }: Pick<OrdersContext, 'links'>,
+  { links }: Needs<'links'>,
   tx: Tx,
   { order, at }: { readonly order: LoadedOrder; readonly at: Date },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function sendStepMessage(
 }
 
 /** Sends the messages of steps that cannot be undone anymore (ADR 128). */
-export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'links'>): Job =>
+export const stepMessagesJob = (context: Needs<'database' | 'links'>): Job =>
   dueJob({
     name: jobName,
     run: async (now) =>
@@ -77,7 +77,7 @@ export const stepMessagesJob = (context: Pick<OrdersContext, 'database' | 'links
   });
 
 /** The order is locked before the row, as in an undo. */
-async function finishOne(context: Pick<OrdersContext, 'links'>, tx: Tx, now: Date): Promise<boolean> {
+async function finishOne(context: Needs<'links'>, tx: Tx, now: Date): Promise<boolean> {
   const due = await tx
     .selectFrom('stepMessages')
     .where('undoUntil', '<=', now)

@@ -1,13 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import type { HeldStepId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 import type { OrderRequest } from '../find-order.ts';
 import { withOrder } from '../with-order.ts';
 
 /** Takes a held step back; nothing has happened yet. */
 export const undoHeldStep = (
-  { database }: Pick<OrdersContext, 'database'>,
+  { database }: Needs<'database'>,
   request: OrderRequest & { readonly heldId: HeldStepId },
 ): Promise<Result<null, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {

@@ -2,14 +2,14 @@ import type { Refusal } from '@hoist/contract';
 import type { StepMessageId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { restoreBeside } from '../../visits/rows-beside.ts';
-import type { OrdersContext } from '../../orders-context.ts';
+import type { Needs } from '../../order-ports.ts';
 import type { OrderRequest } from '../find-order.ts';
 import type { OrderChange } from '../order-runner.ts';
 import { withOrder } from '../with-order.ts';
 
 /** Takes a mechanic's step back within ten seconds, before its message has left (ADR 128). */
 export const undoProgress = (
-  context: OrdersContext,
+  context: Needs<'database' | 'changeOrder'>,
   request: OrderRequest & { readonly stepId: StepMessageId },
 ): Promise<Result<OrderChange, Refusal>> =>
   withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {

@@ -11,13 +11,15 @@ import type { ClaimMissed } from './commands/claim-missed.ts';
 import type { OrderRunner } from './commands/order-runner.ts';
 import type { OrderSettings } from '#server/shared/settings/order-settings.ts';
 
+export type { OrderRunner };
+
 /** What moves and releases visits within a transaction. */
 export interface VisitRunner extends OrderRunner {
   readonly booking: Pick<BookingContext, 'releaseDraft'>;
 }
 
-/** Dependencies of orders, pictures, documents and reviews; composed in `compose/compose.ts`. */
-export interface OrdersContext extends OrderRunner {
+/** What `compose/compose.ts` wires for the verbs that read or change orders. Each takes what it `Needs`. */
+export interface OrderPorts extends OrderRunner {
   readonly database: Database;
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
@@ -35,3 +37,9 @@ export interface OrdersContext extends OrderRunner {
   /** Log of customer data read by mechanics. */
   readonly looks: AccessLog;
 }
+
+/** The ports that a verb uses. */
+export type Needs<Name extends keyof OrderPorts> = Pick<OrderPorts, Name>;
+
+/** The ports that the full answer of an order is read by. */
+export type OrderReads = Needs<'database' | 'booking' | 'addresses' | 'settings' | 'looks'>;
