@@ -1,5 +1,9 @@
 import { getOrder, listOrders, updateOrder } from '@hoist/contract/orders/orders';
-import { addCallerLocation, addCallerVehicle, createCaller } from '@hoist/contract/dispatch/caller-bookings';
+import {
+  addCallerLocation,
+  addCallerVehicle,
+  createCaller,
+} from '@hoist/contract/scheduling/caller-bookings';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { fillCard } from './support/booking.ts';

@@ -1,4 +1,4 @@
-import { getOwnCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
+import { getOwnCash, settleCash } from '@hoist/contract/payments/cash-settlements';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { refused } from './support/expected-console.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@hoist/contract/client';
 import { askToChange } from '@hoist/contract/dispatch/change-requests';
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { scheduleVisit, getVisitInfo } from '@hoist/contract/scheduling/visits';
-import { claimWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
+import { claimWarranty, warrantyTimes } from '@hoist/contract/orders/warranty';
 import { callApi } from '../support/api.ts';
 import { fillSheet } from '../support/fill-sheet.ts';
 import { mechanicOf } from '../support/orders.ts';

@@ -152,7 +152,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/people/mechanic-accounts/set-mechanic-ready.ts': 'Others',
   'modules/pay/notices.ts': 'Others',
   'modules/dispatch/plan/ask-mechanics.ts': 'Others',
-  'modules/dispatch/booking-links/text-link.ts': 'Others',
+  'modules/scheduling/booking-links/text-link.ts': 'Others',
   'modules/field-work/parts/order-parts.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',

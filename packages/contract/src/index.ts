@@ -14,6 +14,7 @@ export * from './pay/index.ts';
 export * from './payments/index.ts';
 export * from './people/index.ts';
 export * from './scheduling/index.ts';
+export * from './shapes.ts';
 export * from './settings/index.ts';
 export * from './texts/text.ts';
 export * from './vehicles/index.ts';

@@ -162,7 +162,7 @@ const stacks: readonly Stack[] = [
   {
     within: 'packages/contract/src/',
     layers: {
-      base: /^(?:texts\/|(?:by-link|changes|client|endpoint|errors|fields|path-ids|readable|refusals|spellings)\.ts$)/,
+      base: /^(?:texts\/|(?:by-link|changes|client|endpoint|errors|fields|path-ids|readable|refusals|shapes|spellings)\.ts$)/,
       modules: /^(?!openapi\/)[^/]+\//,
       'the whole contract': /^/,
     },

@@ -309,6 +309,7 @@ export async function compose(deps: AppDeps): Promise<App> {
         createAccountLink(payments, { mechanicId, returnUrl: `${publicUrl}/inside/mechanics/home/pay` }),
     }),
     createSchedulingModule({
+      payments,
       database,
       booking,
       looks,

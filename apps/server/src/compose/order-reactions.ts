@@ -5,8 +5,6 @@ import {
   dropReminders,
   endNoShowWait,
   lapseChangeRequest,
-  linkBooked,
-  linkLapsed,
   closeWaitlistEntry,
   offerFreedTime,
   settleOffer,
@@ -19,6 +17,7 @@ import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modu
 import { returnPartsOfEnded, returnPartsOfMoved, takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
 import { followPay, payCanceled, payCompleted } from '#modules/pay';
+import { linkBooked, linkLapsed } from '#modules/scheduling';
 import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
 const moveHold: OrderReaction<Extract<OrderEvent, { readonly startsAt: number }>> = (tx, { before, event }) =>

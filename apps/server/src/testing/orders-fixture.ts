@@ -1,3 +1,4 @@
+import { cashRoutes } from '#server/modules/payments/cash/routes.ts';
 import { HttpError } from '@hoist/contract/client';
 import { listQueue } from '@hoist/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -48,7 +49,7 @@ import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
 import { weatherRoutes } from '#server/modules/dispatch/weather/routes.ts';
-import { warrantyRoutes } from '#server/modules/dispatch/warranty/routes.ts';
+import { warrantyRoutes } from '#server/modules/orders/warranty/routes.ts';
 import { workListRoutes } from '#server/modules/dispatch/work-list/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
@@ -153,6 +154,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...heldSendRoutes({ database }),
       ...paymentRoutes(payments),
       ...moneyConsoleRoutes({ payments, addresses }),
+      ...cashRoutes({ database, addresses }),
       ...trackingRoutes(context),
       ...reminderRoutes(context),
       ...waitlistRoutes(context),

@@ -3,6 +3,7 @@ import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formFlag, formId, idField, isoDay, isoTime, text, dataOf, arrayOf } from '../fields.ts';
+import { zoneRules } from '../shapes.ts';
 import { progress } from '../scheduling/booking.ts';
 
 const point = { lat: z.number(), lng: z.number() };
@@ -11,11 +12,6 @@ const visitPoint = { ...point, slackMinutes: z.number(), locationId: idField<Loc
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
 const weekly = arrayOf({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() });
-/** The offsets of a zone around now, for clients that compute: their own zone data may be older. */
-export const zoneRules = z.object({
-  zone: z.string(),
-  transitions: arrayOf({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() }),
-});
 
 const boardMechanic = z.object({
   usersId: idField<UserId>(),

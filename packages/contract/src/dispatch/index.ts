@@ -1,7 +1,4 @@
 export * from './board.ts';
-export * from './booking-links.ts';
-export * from './caller-bookings.ts';
-export * from './cash-settlements.ts';
 export * from './change-requests.ts';
 export * from './corrections.ts';
 export * from './delays.ts';
@@ -17,6 +14,5 @@ export * from './refunds.ts';
 export * from './reminders.ts';
 export * from './tip-refunds.ts';
 export * from './waitlist.ts';
-export * from './warranty.ts';
 export * from './weather.ts';
 export * from './work-list.ts';

@@ -5,3 +5,4 @@ export * from './order-service.ts';
 export * from './orders.ts';
 export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';
+export * from './warranty.ts';

@@ -1,17 +1,7 @@
-import type { CardId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, requiredText, text } from '../fields.ts';
-
-export const card = z.object({
-  usersCreditCardsId: idField<CardId>(),
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.number(),
-  expYear: z.number(),
-});
-
-export const stripeSettings = z.object({ stripePublishableKey: z.string(), stripeJsUrl: z.string() });
+import { requiredText, text } from '../fields.ts';
+import { card, stripeSettings } from '../shapes.ts';
 
 const holder = {
   first_name: text(60, 'field.fname').default(''),

@@ -6,3 +6,4 @@ export * from './order-money.ts';
 export * from './payments.ts';
 export * from './receivables.ts';
 export * from './tips.ts';
+export * from './cash-settlements.ts';

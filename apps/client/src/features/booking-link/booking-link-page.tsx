@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { openBookingLink, textOwnBookingLink } from '@hoist/contract/dispatch/booking-links';
+import { openBookingLink, textOwnBookingLink } from '@hoist/contract/scheduling/booking-links';
 import { useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { LinkPage } from '#client/landing/public/link-page.tsx';

@@ -3,7 +3,7 @@ import {
   finalizeBookingLink,
   payBookingLink,
   startBookingLinkCard,
-} from '@hoist/contract/dispatch/booking-links';
+} from '@hoist/contract/scheduling/booking-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useEffect, useRef, useState } from 'react';
 import { call, HttpError, parseMessage } from '#client/kit/api/api.ts';

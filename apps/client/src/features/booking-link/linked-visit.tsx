@@ -1,4 +1,4 @@
-import { acceptBookingLink } from '@hoist/contract/dispatch/booking-links';
+import { acceptBookingLink } from '@hoist/contract/scheduling/booking-links';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';

@@ -1,4 +1,4 @@
-import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
+import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/orders/warranty';
 import { useId, useState } from 'react';
 import { HttpError } from '#client/kit/api/api.ts';
 import { goTo } from '#client/kit/navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { getWarranty } from '@hoist/contract/dispatch/warranty';
+import { getWarranty } from '@hoist/contract/orders/warranty';
 import type { Output } from '@hoist/contract/client';
 import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/model/order/order.ts';

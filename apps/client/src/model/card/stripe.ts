@@ -1,4 +1,4 @@
-import type { stripeSettings } from '@hoist/contract/payments/cards';
+import type { stripeSettings } from '@hoist/contract/shapes';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { z } from 'zod';
 import { currentLanguage } from '#client/messages/i18n.ts';

@@ -1,4 +1,4 @@
-import { getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
+import { getMechanicCash, settleCash } from '@hoist/contract/payments/cash-settlements';
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/kit/query.ts';
 import { FormAction } from '#console/ui/actions.tsx';

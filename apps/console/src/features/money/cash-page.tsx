@@ -1,4 +1,4 @@
-import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
+import { listCashSettlements } from '@hoist/contract/payments/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
 import { Grid } from '#console/ui/grid.tsx';

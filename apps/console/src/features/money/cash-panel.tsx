@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
+import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/payments/cash-settlements';
 import { useCall } from '#console/kit/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';

@@ -4,7 +4,11 @@ import { createServiceSearch } from '@hoist/domain/search/service-search';
 import type { Locale } from '@hoist/domain/locale';
 import { formatIso, fromLocal, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, formatTime, withWholeZone } from '@hoist/domain/time-format';
-import type { getCaller, getCallerServices, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
+import type {
+  getCaller,
+  getCallerServices,
+  getCallerVisit,
+} from '@hoist/contract/scheduling/caller-bookings';
 
 export type Caller = Output<typeof getCaller>['data'];
 export type Service = Output<typeof getCallerServices>['data'][number];

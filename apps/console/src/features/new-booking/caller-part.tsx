@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { createCaller } from '@hoist/contract/dispatch/caller-bookings';
+import { createCaller } from '@hoist/contract/scheduling/caller-bookings';
 import { searchConsole } from '@hoist/contract/people/search';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { useState, type ReactNode } from 'react';

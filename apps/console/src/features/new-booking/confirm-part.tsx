@@ -1,4 +1,4 @@
-import { bookForCaller, sendCallerQuote } from '@hoist/contract/dispatch/caller-bookings';
+import { bookForCaller, sendCallerQuote } from '@hoist/contract/scheduling/caller-bookings';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';

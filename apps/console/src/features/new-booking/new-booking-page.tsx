@@ -1,4 +1,4 @@
-import { getCaller, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
+import { getCaller, getCallerVisit } from '@hoist/contract/scheduling/caller-bookings';
 import { useState } from 'react';
 import { refresh, useCall } from '#console/kit/query.ts';
 import { Page } from '#console/ui/page.tsx';

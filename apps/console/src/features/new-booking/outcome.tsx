@@ -3,7 +3,7 @@ import {
   releaseBookingLink,
   textBookingLink,
   type bookForCaller,
-} from '@hoist/contract/dispatch/caller-bookings';
+} from '@hoist/contract/scheduling/caller-bookings';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';

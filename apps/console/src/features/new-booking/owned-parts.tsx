@@ -6,7 +6,7 @@ import {
   placePredictions,
 } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { Output } from '@hoist/contract/client';
-import { addCallerLocation, addCallerVehicle, getCaller } from '@hoist/contract/dispatch/caller-bookings';
+import { addCallerLocation, addCallerVehicle, getCaller } from '@hoist/contract/scheduling/caller-bookings';
 import { bodyNames, bodyText } from '@hoist/domain/vehicle/body-text';
 import { useLanguage } from '@hoist/web/i18n';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { getCallerServices } from '@hoist/contract/dispatch/caller-bookings';
+import { getCallerServices } from '@hoist/contract/scheduling/caller-bookings';
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage } from '@hoist/web/i18n';

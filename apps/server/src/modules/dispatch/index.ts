@@ -1,4 +1,3 @@
-export { linkBooked, linkLapsed } from './booking-links/end-booking-link.ts';
 export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
 export { closeMoveQuestion } from './move-questions/close-move-question.ts';
 export { createDispatchModule } from './module.ts';

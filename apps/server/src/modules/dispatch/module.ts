@@ -2,9 +2,6 @@ import type { OrderPorts } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { visitMovesJob } from './board/finish-moves.ts';
 import { dispatchRoutes } from './board/routes.ts';
-import { bookingLinkTextsJob } from './booking-links/hold-link-text.ts';
-import { bookingLinkRoutes } from './booking-links/routes.ts';
-import { callerRoutes } from './caller-bookings/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { heldStepsJob } from './delays/held-steps-job.ts';
@@ -24,7 +21,6 @@ import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job
 import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
 import { earlierJob } from './waitlist/offer-freed-time.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
-import { warrantyRoutes } from './warranty/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
 import { weatherJob } from './weather/warn-of-weather.ts';
 import { workListRoutes } from './work-list/routes.ts';
@@ -42,7 +38,6 @@ interface DispatchDeps {
 export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: DispatchDeps): ServerModule => ({
   routes: [
     ...officeMoneyRoutes(orders),
-    ...warrantyRoutes(orders),
     ...changeRequestRoutes(orders),
     ...freeRescheduleRoutes(orders),
     ...moveQuestionRoutes(orders),
@@ -54,8 +49,6 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
     ...planRoutes(orders),
     ...mechanicOffRoutes(orders),
     ...reminderRoutes(orders),
-    ...callerRoutes(orders),
-    ...bookingLinkRoutes(orders),
     ...waitlistRoutes(orders),
     ...weatherRoutes(orders),
   ],
@@ -66,7 +59,6 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
     earlierJob(orders),
     visitMovesJob(orders),
     paymentLinksJob(orders),
-    bookingLinkTextsJob(orders),
     moveRemindersJob(orders),
     heldStepsJob(orders),
     handoversJob(orders),

@@ -16,7 +16,6 @@ export { paymentCommands } from './commands/payment-commands.ts';
 export { beginConfirmation } from './commands/confirm-order.ts';
 export { sendOrderPayments } from './commands/run-transition.ts';
 export { heldStepsJobName, holdStep, type HeldStep } from './commands/progress/held-steps.ts';
-export { odometerRefusal } from './commands/odometer-refusal.ts';
 export { toRefusal } from './commands/to-refusal.ts';
 export { withOrder } from './commands/with-order.ts';
 export {

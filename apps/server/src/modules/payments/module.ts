@@ -1,6 +1,7 @@
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { cardsContext } from './cards/context.ts';
+import { cashRoutes } from './cash/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import type { PaymentsContext } from './context.ts';
 import { paymentJobs } from './jobs.ts';
@@ -22,6 +23,7 @@ export const createPaymentsModule = ({ payments, addresses }: PaymentsDeps): Ser
       ...paymentRoutes(payments),
       ...moneyConsoleRoutes({ payments, addresses }),
       ...ledgerRoutes({ database, addresses }),
+      ...cashRoutes({ database, addresses }),
     ],
     jobs: [...paymentJobs(payments), ledgerDaysJob(database)],
   };

@@ -1,5 +1,8 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
-import type { SignedLinks } from '#server/shared/links/signed-link.ts';
+import type { LinkPorts } from './booking-links/link-ports.ts';
+import { bookingLinkRoutes } from './booking-links/routes.ts';
+import { bookingLinkTextsJob } from './booking-links/hold-link-text.ts';
+import { callerRoutes } from './caller-bookings/routes.ts';
 import { areaRequestRoutes } from './area-requests/routes.ts';
 import { areaEmailsJob } from './area-requests/send-area-emails.ts';
 import { bookingRoutes } from './booking/routes.ts';
@@ -10,11 +13,7 @@ import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
 import { priceRequestRoutes } from './price-requests/routes.ts';
 import { roadJobs } from './roads/road-jobs.ts';
 
-interface SchedulingContext extends AgendaContext {
-  /** The product's address, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly links: SignedLinks;
-}
+type SchedulingContext = AgendaContext & LinkPorts;
 
 export const createSchedulingModule = (context: SchedulingContext): ServerModule => ({
   routes: [
@@ -23,10 +22,13 @@ export const createSchedulingModule = (context: SchedulingContext): ServerModule
     ...bookingRoutes(context.booking, context.publicUrl),
     ...priceRequestRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
+    ...callerRoutes(context),
+    ...bookingLinkRoutes(context),
   ],
   jobs: [
     servedMessagesJob(context.booking),
     areaEmailsJob(context.booking, context.links),
+    bookingLinkTextsJob(context),
     ...roadJobs(context.booking),
   ],
 });

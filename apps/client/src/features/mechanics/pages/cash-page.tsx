@@ -1,4 +1,4 @@
-import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
+import { getOwnCash } from '@hoist/contract/payments/cash-settlements';
 import type { Output } from '@hoist/contract/client';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { correctAddress, correctVehicle } from '@hoist/contract/dispatch/corrections';
-import { getCaller } from '@hoist/contract/dispatch/caller-bookings';
+import { getCaller } from '@hoist/contract/scheduling/caller-bookings';
 import { HttpError } from '@hoist/contract/client';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#console/kit/me.ts';

@@ -1,4 +1,4 @@
-import { moveToNewCustomer } from '@hoist/contract/dispatch/caller-bookings';
+import { moveToNewCustomer } from '@hoist/contract/scheduling/caller-bookings';
 import { useMay } from '#console/kit/me.ts';
 import { useCommonMessages } from '#console/kit/messages.ts';
 import { CallerFields } from '#console/features/new-booking/caller-part.tsx';

@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { getCallerServices } from '@hoist/contract/dispatch/caller-bookings';
+import { getCallerServices } from '@hoist/contract/scheduling/caller-bookings';
 import { addService } from '@hoist/contract/dispatch/corrections';
 import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
 import { formatPrice } from '@hoist/domain/money/format-price';

@@ -11,7 +11,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { openVisitOf, placedOf, type Needs } from '#modules/orders';
-import { nearbyRules } from './nearby-rules.ts';
+import { nearbyRules } from '../../../shared/nearby-rules.ts';
 import { judgePlacing, type Judged } from './judge-placing.ts';
 
 /** Sorts after every available mechanic. */

@@ -15,7 +15,7 @@ import { avoidedBy } from '#server/shared/blocks.ts';
 import { customerNameOf, nameOf } from '#server/shared/person-name.ts';
 import type { Needs } from '#modules/orders';
 import { pairsOfDay, presentLegs, type BoardStops } from './board-legs.ts';
-import { nearbyRules } from './nearby-rules.ts';
+import { nearbyRules } from '../../../shared/nearby-rules.ts';
 
 type Board = Output<typeof getBoard>['data'];
 type BoardVisit = Board['visits'][number];

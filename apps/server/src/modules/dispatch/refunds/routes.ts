@@ -4,12 +4,9 @@ import { ok, refuse } from '@hoist/domain/result';
 import { reply, replyWith, replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { listHolders, readCash, readHolder } from '../cash-settlements/read-cash.ts';
-import { settleCash } from '../cash-settlements/settle-cash.ts';
 import { cancelForCustomer } from './cancel-for-customer.ts';
 import { giveGoodwillCredit } from './give-goodwill-credit.ts';
 import { setRefundLimits } from './set-refund-limits.ts';
-import { readCompanyRules } from '#server/shared/settings/company-today.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
@@ -18,11 +15,11 @@ import { readRefunds, refundOrder } from './refund-order.ts';
 import type { Needs, OrderRunner } from '#modules/orders';
 import { requestKeyOf } from '#server/shared/request-key.ts';
 
-/** Refunds, cancellations and cash for the office, and a mechanic's own cash. */
+/** Refunds, credits and cancellations by the office. */
 export function officeMoneyRoutes(
-  orders: OrderRunner & Needs<'database' | 'booking' | 'addresses' | 'payments'>,
+  orders: OrderRunner & Needs<'database' | 'booking' | 'payments'>,
 ): readonly Route[] {
-  const { database, addresses } = orders;
+  const { database } = orders;
   return [
     route(contract.getOrderRefunds, ({ actor, params, locale }) =>
       replyWithData(readRefunds(orders, { actor, ...params, locale })),
@@ -79,33 +76,6 @@ export function officeMoneyRoutes(
       if (!canceled.ok) return canceled;
       const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
       return reply({ data }, { text: 'order.canceled' });
-    }),
-    route(contract.getOwnCash, async ({ actor, params, query, locale, now }) => {
-      const { usersId: mechanicId } = actor;
-      if (params.userId !== mechanicId) return refuse({ code: 'not_found' });
-      return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
-    }),
-    route(contract.listCashSettlements, async ({ query }) => ok(await listHolders(database.db, query))),
-    route(contract.getMechanicCash, async ({ params, query, locale, now }) => {
-      const mechanic = await readHolder(database.db, params.mechanicId);
-      if (!mechanic) return refuse({ code: 'not_found' });
-      const reader = await readCompanyRules(database.db);
-      const cash = await readCash(database.db, { ...params, reader, page: query, locale, now, addresses });
-      return ok({ ...cash, data: { ...cash.data, mechanic } });
-    }),
-    route(contract.settleCash, async ({ actor, params, form, locale, now, idempotencyKey }) => {
-      const settled = await settleCash(orders, {
-        actor,
-        ...params,
-        amountCents: parseAmount(form.amount) ?? 0,
-        receivedAs: form.received_as,
-        note: form.note,
-        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
-        locale,
-        now,
-        addresses,
-      });
-      return replyWithData(settled, 'settlement.received');
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@hoist/contract/payments/cards';
-import type { card } from '@hoist/contract/payments/cards';
+import type { card } from '@hoist/contract/shapes';
 import { ok } from '@hoist/domain/result';
 import type { z } from 'zod';
 import { reply, replyWithText } from '#server/platform/http/call.ts';
