@@ -1,4 +1,5 @@
-import { acceptChange, listChangeRequests, offerTimes } from '@hoist/contract/dispatch/change-requests';
+import { acceptChange } from '@hoist/contract/dispatch/change-requests';
+import { offerTimes } from '@hoist/contract/dispatch/time-offers';
 import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -31,13 +32,10 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     });
     const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
     const asked = async () => {
-      const { data } = await callApi(server.url, listChangeRequests, {
-        query: { length: 100 },
-        options: { token },
-      });
-      const own = data.find((one) => one.ordersServicesId === ordersServicesId);
-      if (!own) throw new Error('Nothing was asked');
-      return own;
+      const { data } = await callApi(server.url, getOrder, { params, options: { token: customer.token } });
+      const [own] = data;
+      if (!own?.changeRequest) throw new Error('Nothing was asked');
+      return { ...own.changeRequest, preferredTimeUnformatted: own.preferredTimeUnformatted };
     };
 
     await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
@@ -78,15 +76,21 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
       .filter(({ available }) => available)
       .map((slot) => slot.preferredTime)
       .filter((time) => Date.parse(time) !== Date.parse(request.preferredTimeUnformatted));
-    const ofRequest = { params: { changeRequestId: request.changeRequestId }, options: { token } };
     await callApi(server.url, offerTimes, {
-      ...ofRequest,
-      form: { times: free.slice(-2), answer: 'Your mechanic is away in the afternoon' },
+      params,
+      options: { token },
+      form: {
+        change_request_id: request.changeRequestId,
+        times: free.slice(-2),
+        answer: 'Your mechanic is away in the afternoon',
+      },
     });
     const offered = view.getByRole('region', { name: 'Other times for your visit' });
     await expect(offered.getByText('Your mechanic is away in the afternoon')).toBeVisible();
-    await offered.getByRole('radio').last().check();
-    await offered.getByRole('button', { name: /^Take / }).click();
+    await offered
+      .getByRole('button', { name: /^Take / })
+      .last()
+      .click();
     await expect(toast(page, 'Your visit has its new time')).toBeVisible();
     await expect(view.getByRole('heading', { name: 'We moved your visit' })).toBeVisible();
     await expect(view.getByText('Asked for another time')).toBeVisible();

@@ -39,7 +39,7 @@ const fates: Readonly<Record<string, Fate>> = {
   ...each(ended)(`
     acceptChange offerTimes refuseChange assignOrder cancelForCustomer setJobPart
     completeForMechanic confirmForMechanic keepVisit sendStaffMessage addService correctVehicle correctAddress
-    announceDelayForMechanic acceptMoveForCustomer textPayment correctPrice proposeMove
+    announceDelayForMechanic acceptMoveForCustomer textPayment correctPrice
     moveToNewCustomer setProgressForMechanic undoMove`),
   giveGoodwillCredit: ['409 wrong_state', 'complete'],
   // Not about the person: the visit's own records, and money returned to a card.

@@ -10,7 +10,7 @@ import {
   confirmAttendance,
   getOrder,
   leaveWaitlist,
-  rescheduleFree,
+  answerOffer,
   offerTimes,
   openReminder,
   refuseChange,
@@ -64,8 +64,8 @@ describe('a mechanic reports a delay while', () => {
     const one = await scene('free');
     const far = freeTime();
     const move = server.call(
-      rescheduleFree,
-      { params: one.params, form: { preferred_time: far } },
+      answerOffer,
+      { params: { ...one.params, source: 'free' }, form: { answer: 'moved', preferred_time: far } },
       one.customer,
     );
     await meet(late(one), move, [
@@ -225,8 +225,10 @@ describe('a request to move', () => {
 
   test('is answered with other times while it is withdrawn: it ends withdrawn', async () => {
     const one = await asked();
-    const offer = server.call(offerTimes, { ...one.request, form: { times: [freeTime()] } }, dispatcher);
-    const params = { ...one.params, changeRequestId: one.changeRequestId };
+    const { params: of, changeRequestId } = one;
+    const form = { change_request_id: changeRequestId, times: [freeTime()] };
+    const offer = server.call(offerTimes, { params: of, form }, dispatcher);
+    const params = { ...of, changeRequestId };
     await meet(offer, server.call(withdrawChange, { params }, one.customer), [
       ['ok', 'ok'],
       [no, 'ok'],

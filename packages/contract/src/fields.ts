@@ -21,6 +21,18 @@ export const idParam = <Id extends AnyId>() =>
     .regex(idPattern, withText('field.invalid'))
     .transform((value) => Number(value) as Id);
 
+/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
+export const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null || value === '') return [];
+        return typeof value === 'object' ? Object.values(value) : [value];
+      },
+      z.array(item).max(most, withText(key)),
+    )
+    .default([]);
+
 /** The path of a call about a user, an order or a mechanic. */
 export const ofOrderService = z.object({ ordersServicesId: idParam<OrderId>() });
 export const ofMechanic = z.object({ mechanicId: idParam<UserId>() });
@@ -51,18 +63,7 @@ export const formFlag = z
   )
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on', 'yes'].includes(String(value)));
 
-/** A list of ids: a repeated `name[]`, a single value, the parser's index object, or nothing. */
-export const formIds = <Id extends number = number>() =>
-  z
-    .preprocess(
-      (value) => {
-        if (value === undefined || value === null || value === '') return [];
-        if (Array.isArray(value)) return value;
-        return typeof value === 'object' ? Object.values(value) : [value];
-      },
-      z.array(formId<Id>()).max(50, withText('field.invalid')),
-    )
-    .default([]);
+export const formIds = <Id extends number = number>() => listOf(formId<Id>(), 50, 'field.invalid');
 
 /** Longer texts may have several lines; a name never does. */
 const longestLine = 255;

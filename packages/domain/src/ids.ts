@@ -112,7 +112,7 @@ export type DayProposalId = Branded<'DayProposalId'>;
 export type AreaRequestId = Branded<'AreaRequestId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */
 export type FreedTimeId = Branded<'FreedTimeId'>;
-/** An earlier time offered to a customer; on the wire `offer_id`. */
+/** An earlier time offered to a customer (`earlier_offers_id`); not on the wire. */
 export type WaitlistOfferId = Branded<'WaitlistOfferId'>;
 /** A reschedule granted to a customer (`free_moves_id`); not on the wire. */
 export type FreeRescheduleId = Branded<'FreeRescheduleId'>;

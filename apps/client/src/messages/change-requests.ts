@@ -49,8 +49,7 @@ export const useChangeRequestMessages = defineMessages(
     fee: 'You’ll pay {{amount}} at most, tax included, even if our answer takes a while.',
     free: 'It’s free.',
     take: 'Take {{time}}',
-    choose: 'Choose one of the times',
-    choices: 'Times we can offer',
+    choices: 'Times to move to',
     withdraw: 'Withdraw the request',
     keep: 'Keep my visit',
     withdrawText: 'Your visit stays as it is, on {{when}}.',
@@ -64,7 +63,6 @@ export const useChangeRequestMessages = defineMessages(
       mechanic_off:
         '{{name}} can’t make this visit, and no one else is free then. We’re sorry. Pick another time for free.',
       anybody: 'Your mechanic',
-      times: 'Times to move to',
       other: 'Other times',
       choose: 'Choose a time',
       move: 'Move to {{time}}',
@@ -115,7 +113,6 @@ export const useChangeRequestMessages = defineMessages(
     fee: 'Vous paierez au plus {{amount}}, taxes comprises, même si notre réponse tarde.',
     free: "C'est gratuit.",
     take: 'Prendre {{time}}',
-    choose: 'Choisissez une plage',
     choices: 'Plages possibles',
     withdraw: 'Retirer la demande',
     keep: 'Garder ma visite',
@@ -131,7 +128,6 @@ export const useChangeRequestMessages = defineMessages(
       mechanic_off:
         '{{name}} ne pourra pas venir, et personne d’autre n’est libre. Nous sommes désolés. Choisissez une autre plage sans frais.',
       anybody: 'Votre mécanicien',
-      times: 'Plages possibles',
       other: 'Autres plages',
       choose: 'Choisir une plage',
       move: 'Déplacer au {{time}}',

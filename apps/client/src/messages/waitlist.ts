@@ -31,7 +31,6 @@ export const useWaitlistMessages = defineMessages(
     leave: 'Stop alerts',
     offer: 'An earlier time is open',
     offerText: 'Instead of {{when}}, for free. The first to take it gets it. Answer by {{until}}.',
-    take: 'Take {{time}}',
     keep: 'Keep my time',
   },
   {
@@ -62,7 +61,6 @@ export const useWaitlistMessages = defineMessages(
     offer: 'Une plage plus tôt est libre',
     offerText:
       'Au lieu du {{when}}, sans frais. Elle va au premier qui la prend. Répondez avant le {{until}}.',
-    take: 'Prendre {{time}}',
     keep: 'Garder mon heure',
   },
 );

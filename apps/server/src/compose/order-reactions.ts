@@ -1,13 +1,12 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
 import {
-  acceptMovedRequest,
-  closeMoveQuestion,
   dropReminders,
   endNoShowWait,
   lapseChangeRequest,
   closeWaitlistEntry,
+  endTimeOffers,
   offerFreedTime,
-  settleOffer,
+  settleTimeOffers,
   withdrawOffers,
 } from '#modules/dispatch';
 import { issueEstimate } from '#modules/documents';
@@ -61,9 +60,7 @@ const ended = [
   dropReminders,
   endNoShowWait,
   offerFreedTime,
-  closeWaitlistEntry,
-  lapseChangeRequest,
-  closeMoveQuestion,
+  endTimeOffers,
   refund,
   returnPartsOfEnded,
 ];
@@ -74,14 +71,7 @@ export const orderReactions: OrderReactions = {
   draft_expired: [offerFreedTime, refund, linkLapsed],
   confirmed: [followPay],
   progress_set: [dropReminders, endNoShowWait, closeWaitlistEntry],
-  completed: [
-    expireExtraWork,
-    endNoShowWait,
-    closeWaitlistEntry,
-    lapseChangeRequest,
-    closeMoveQuestion,
-    payCompleted,
-  ],
+  completed: [expireExtraWork, endNoShowWait, endTimeOffers, payCompleted],
   canceled: [...ended, payCanceled, followPay],
   declined: [...ended, followPay, messageDeclined, closeGap],
   released: [
@@ -100,9 +90,7 @@ export const orderReactions: OrderReactions = {
     dropReminders,
     endNoShowWait,
     offerFreedTime,
-    settleOffer,
-    acceptMovedRequest,
-    closeMoveQuestion,
+    settleTimeOffers,
     returnPartsOfMoved,
     followPay,
   ],

@@ -22,20 +22,6 @@ export const changeRows = {
   },
   setOwnChangeRule: { stage: 'account', send: () => ({ form: { until_hours: '' } }) },
   withdrawChange: { stage: 'asked', send: ofOwnRequest, who: customersOnly },
-  takeOfferedTime: {
-    stage: 'asked',
-    send: (stage: Stage) => ({ ...ofOwnRequest(stage), form: { preferred_time: stage.wishedTime } }),
-    // Nothing was offered yet.
-    answer: '409 wrong_state',
-    who: customersOnly,
-  },
-  // Its mechanic did not move it.
-  answerMove: {
-    stage: 'confirm',
-    send: withForm({ answer: 'accepted' }),
-    answer: '409 wrong_state',
-    who: customersOnly,
-  },
   openMovedVisit: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
   answerMovedVisit: {
     stage: 'confirm',
@@ -44,9 +30,12 @@ export const changeRows = {
   },
   acceptMoveForCustomer: { stage: 'confirm', send: ofOrder, who: { office: '409 wrong_state' } },
   freeRescheduleTimes: { stage: 'free', send: ofOrder, who: customersOnly },
-  rescheduleFree: {
+  answerOffer: {
     stage: 'free',
-    send: (stage: Stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),
+    send: (stage: Stage) => ({
+      params: { ...ofOrder(stage).params, source: 'free' },
+      form: { answer: 'moved', preferred_time: stage.freeTime() },
+    }),
     who: customersOnly,
   },
   getWarranty: { stage: 'complete', send: ofOrder },
@@ -70,15 +59,17 @@ export const changeRows = {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'Both are on the phone' } }),
   },
-  listChangeRequests: { stage: 'asked', send: () => ({}) },
-  changeRequestTimes: { stage: 'asked', send: ofRequest },
   acceptChange: {
     stage: 'asked',
     send: (stage: Stage) => ({ ...ofRequest(stage), form: { preferred_time: stage.wishedTime } }),
   },
+  timesToOffer: { stage: 'confirm', send: ofOrder },
   offerTimes: {
     stage: 'asked',
-    send: (stage: Stage) => ({ ...ofRequest(stage), form: { times: [stage.freeTime()] } }),
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { change_request_id: stage.changeRequestId, times: [stage.freeTime()] },
+    }),
   },
   refuseChange: {
     stage: 'asked',

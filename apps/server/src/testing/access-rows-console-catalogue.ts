@@ -20,14 +20,6 @@ export const catalogueRows = {
       form: { state: 'ordered', note: 'Order 4711' },
     }),
   },
-  timesToPropose: { stage: 'confirm', send: ofOrder },
-  proposeMove: {
-    stage: 'confirm',
-    send: (stage: Stage) => ({
-      ...ofOrder(stage),
-      form: { times: [stage.freeTime()], answer: 'The pads come a day late' },
-    }),
-  },
   getOwnJobParts: { stage: 'confirm', send: ofOrder },
   setOwnJobPart: {
     stage: 'confirm',

@@ -4,8 +4,6 @@ const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }
 /** A mechanic sees the order and says nothing in its customer's place. */
 const customersOnly = { mechanic: '403 forbidden' } as const;
 
-const ofOffer = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId, offerId: 999_999 } });
-
 /** The rows of what customers answer to reminders, and of earlier times. */
 export const reminderRows = {
   confirmAttendance: { stage: 'confirm', send: ofOrder, who: customersOnly },
@@ -21,7 +19,4 @@ export const reminderRows = {
     who: customersOnly,
   },
   leaveWaitlist: { stage: 'confirm', send: ofOrder, who: customersOnly },
-  // Nothing was offered.
-  acceptWaitlistOffer: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
-  declineWaitlistOffer: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
 } as const;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import {
   acceptChange,
+  answerOffer,
   askToChange,
   previewChange,
   completePayment,
   getOrder,
-  listChangeRequests,
+  listQueue,
   offerTimes,
   refuseChange,
-  takeOfferedTime,
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
@@ -85,30 +85,32 @@ export async function changeRequestFixture() {
   };
   const accept = (id: number, form: Readonly<Record<string, unknown>> = {}, who: Caller = dispatcher) =>
     server.call(acceptChange, { params: { changeRequestId: id }, form }, who);
-  const offer = (id: number, times: readonly string[], who: Caller = dispatcher) =>
-    server.call(
-      offerTimes,
-      { params: { changeRequestId: id }, form: { times: [...times], answer: 'Marc is ill that day' } },
-      who,
-    );
+  const offer = (
+    { params }: Pick<ChangeVisit, 'params'>,
+    [id, times]: readonly [id: number, times: readonly string[]],
+    who: Caller = dispatcher,
+  ) => {
+    const form = { change_request_id: id, times: [...times], answer: 'Marc is ill that day' };
+    return server.call(offerTimes, { params, form }, who);
+  };
   const refuse = (id: number, answer = 'Nobody is free', who: Caller = dispatcher) =>
     server.call(refuseChange, { params: { changeRequestId: id }, form: { answer } }, who);
-  const take = (
-    { params, customer }: ChangeVisit,
-    [id, time]: readonly [id: number, time: string],
-    who: Caller = customer,
-  ) =>
+  const take = ({ params, customer }: ChangeVisit, time: string, who: Caller = customer) =>
     server.call(
-      takeOfferedTime,
-      { params: { ...params, changeRequestId: id }, form: { preferred_time: time } },
+      answerOffer,
+      { params: { ...params, source: 'office' }, form: { answer: 'moved', preferred_time: time } },
       who,
     );
   const withdraw = ({ params, customer }: ChangeVisit, id: number, who: Caller = customer) =>
     server.call(withdrawChange, { params: { ...params, changeRequestId: id } }, who);
   const preview = async ({ params, customer }: ChangeVisit, who: Caller = customer) =>
     (await server.call(previewChange, { params }, who)).data;
-  const queue = async (state: 'open' | 'accepted' = 'open') =>
-    (await server.call(listChangeRequests, { query: { state, length: 100 } }, dispatcher)).data;
+  /** Ids of the orders whose requests wait for the office. */
+  const queue = async () => {
+    const input = { params: { queue: 'requests' as const }, query: { length: 100 } };
+    const { data } = await server.call(listQueue, input, dispatcher);
+    return data.map(({ ordersServicesId }) => ordersServicesId);
+  };
   const complete = ({ params }: ChangeVisit) =>
     server.call(
       completePayment,

@@ -22,7 +22,6 @@ import { waitlistRoutes } from '#server/modules/dispatch/waitlist/routes.ts';
 import { estimatesRoutes } from '#server/modules/estimates/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
-import { freeRescheduleRoutes } from '#server/modules/dispatch/free-reschedules/routes.ts';
 import { moveQuestionRoutes } from '#server/modules/dispatch/move-questions/routes.ts';
 import { correctionRoutes } from '#server/modules/dispatch/corrections/routes.ts';
 import { delayRoutes } from '#server/modules/dispatch/delays/routes.ts';
@@ -49,6 +48,7 @@ import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
 import { weatherRoutes } from '#server/modules/dispatch/weather/routes.ts';
+import { timeOfferRoutes } from '#server/modules/dispatch/time-offers/routes.ts';
 import { warrantyRoutes } from '#server/modules/orders/warranty/routes.ts';
 import { workListRoutes } from '#server/modules/dispatch/work-list/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -169,7 +169,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...officeMoneyRoutes(context),
       ...warrantyRoutes(context),
       ...changeRequestRoutes(context),
-      ...freeRescheduleRoutes(context),
+      ...timeOfferRoutes(context),
       ...moveQuestionRoutes(context),
       ...correctionRoutes(context),
       ...delayRoutes(context),

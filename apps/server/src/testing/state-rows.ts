@@ -1,5 +1,6 @@
 import * as calls from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import type { OfferSource } from '@hoist/domain/order/time-offer';
 import type { Sent } from './access-rows.ts';
 import { photo, type Stage } from './access-stage.ts';
 
@@ -33,7 +34,17 @@ const notYet = '404 not_found';
 const no = '409 wrong_state';
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 const sending = (form: Readonly<Record<string, unknown>>) => (stage: Stage) => ({ ...ofOrder(stage), form });
-const ofOffer = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId, offerId: 999_999 } });
+/** No one has offered this time. */
+const unoffered = (source: OfferSource) => ({
+  call: calls.answerOffer,
+  by: 'customer' as const,
+  send: ({ ordersServicesId }: Stage) => ({
+    params: { ordersServicesId, source },
+    form: { answer: 'moved', preferred_time: '2026-12-30T10:00:00-05:00' },
+  }),
+  else: no,
+  told: {},
+});
 const ofNoRequest = ({ ordersServicesId }: Stage) => ({
   params: { ordersServicesId, changeRequestId: 999_999 },
 });
@@ -79,17 +90,11 @@ export const stateRows: readonly StateRow[] = [
     else: no,
     told: { pending: 'ok', confirm: 'ok' },
   },
-  { call: calls.acceptWaitlistOffer, by: 'customer', send: ofOffer, else: notYet, told: {} },
-  { call: calls.declineWaitlistOffer, by: 'customer', send: ofOffer, else: notYet, told: {} },
+  unoffered('waitlist'),
   { call: calls.leaveWaitlist, by: 'customer', send: ofOrder, else: 'ok', told: {} },
   { call: calls.freeRescheduleTimes, by: 'customer', send: ofOrder, else: no, told: {} },
-  {
-    call: calls.rescheduleFree,
-    by: 'customer',
-    send: sending({ preferred_time: '2026-12-30T10:00:00-05:00' }),
-    else: no,
-    told: {},
-  },
+  unoffered('free'),
+  unoffered('moved'),
   { call: calls.previewChange, by: 'customer', send: ofOrder, else: no, told: standing },
   {
     call: calls.askToChange,
@@ -109,13 +114,7 @@ export const stateRows: readonly StateRow[] = [
     again: no,
   },
   { call: calls.withdrawChange, by: 'customer', send: ofNoRequest, else: notYet, told: {} },
-  {
-    call: calls.takeOfferedTime,
-    by: 'customer',
-    send: (stage) => ({ ...ofNoRequest(stage), form: { preferred_time: '2026-12-30T10:00:00-05:00' } }),
-    else: notYet,
-    told: {},
-  },
+  unoffered('office'),
   { ...absence('end'), told: { ...hidden, ...standing } },
   { ...absence('call'), told: hidden },
   { ...absence('close'), told: hidden },

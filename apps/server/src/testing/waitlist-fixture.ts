@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  joinWaitlist,
-  cancelOrder,
-  declineWaitlistOffer,
-  getOrder,
-  acceptWaitlistOffer,
-  updateOrder,
-} from '@hoist/contract';
-import type { OrderId, UserId, WaitlistOfferId } from '@hoist/domain/ids';
+import { answerOffer, joinWaitlist, cancelOrder, getOrder, updateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { dayParts } from '@hoist/domain/order/waitlist';
 import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed-time.ts';
 import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
@@ -76,18 +69,13 @@ export async function waitlistFixture() {
     const offers = await Promise.all(all.map(offerOf));
     return all.filter((_, index) => offers[index] !== null);
   };
-  const take = async (made: Made, offerId?: WaitlistOfferId, who: Caller = made.customer) =>
-    server.call(
-      acceptWaitlistOffer,
-      { params: { ...made.params, offerId: offerId ?? (await offerOf(made))?.offerId ?? 0 } },
-      who,
-    );
-  const decline = async (made: Made, who: Caller = made.customer) =>
-    server.call(
-      declineWaitlistOffer,
-      { params: { ...made.params, offerId: (await offerOf(made))?.offerId ?? 0 } },
-      who,
-    );
+  const answer =
+    (given: 'moved' | 'declined') =>
+    async (made: Made, time?: string, who: Caller = made.customer) => {
+      const form = { answer: given, preferred_time: time ?? (await offerOf(made))?.preferredTime ?? '' };
+      return server.call(answerOffer, { params: { ...made.params, source: 'waitlist' }, form }, who);
+    };
+  const [take, decline] = [answer('moved'), answer('declined')];
 
   return {
     fixture,

@@ -1,46 +1,25 @@
 import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
-import {
-  changeKinds,
-  changeStates,
-  MAX_OFFERED_TIMES,
-  MAX_WISHED_TIMES,
-} from '@hoist/domain/order/change-request';
+import { changeKinds, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { z } from 'zod';
-import { changeRequest } from '../orders/change-request.ts';
-import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
-  idField,
   idParam,
   isoTime,
+  listOf,
   money,
+  nothing,
   ofOrderService,
   requiredText,
   text,
   typedAmount,
-  wholeNumber,
 } from '../fields.ts';
-import { orderService, orderServiceStatus } from '../orders/order-service.ts';
-import type { TextKey } from '../texts/en.ts';
+import { orderService } from '../orders/order-service.ts';
 
 const ofOwnRequest = z.object({
   ordersServicesId: idParam<OrderId>(),
   changeRequestId: idParam<ChangeRequestId>(),
 });
 const ofRequest = z.object({ changeRequestId: idParam<ChangeRequestId>() });
-
-/** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
-export const times = (most: number, key: TextKey) =>
-  z
-    .preprocess(
-      (value) => {
-        if (value === undefined || value === null || value === '') return [];
-        if (Array.isArray(value)) return value;
-        return typeof value === 'object' ? Object.values(value) : [value];
-      },
-      z.array(isoTime(key)).max(most, { error: key }),
-    )
-    .default([]);
 
 export const previewChange = endpoint({
   id: 'previewChange',
@@ -53,7 +32,7 @@ export const previewChange = endpoint({
     data: z.object({
       /** False once the mechanic is on the way; then it can only be canceled. */
       mayMove: z.boolean(),
-      /** A free reschedule is available (`rescheduleFree`), which needs no request. */
+      /** A free reschedule is available (`answerOffer`), which needs no request. */
       atOnce: z.boolean(),
       /** The office's rule grants a request for one time, or to cancel, immediately (ADR 131). */
       moveByRule: z.boolean(),
@@ -77,7 +56,7 @@ export const askToChange = endpoint({
   params: ofOrderService,
   form: z.object({
     kind: z.enum(changeKinds, { error: 'field.invalid' }),
-    wished_times: times(MAX_WISHED_TIMES, 'change.times'),
+    wished_times: listOf(isoTime('change.times'), MAX_WISHED_TIMES, 'change.times'),
     reason: text(1000).default(''),
     /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
     shown_fee: typedAmount('fee.amount').optional(),
@@ -108,68 +87,6 @@ export const withdrawChange = endpoint({
   summary: 'The customer withdraws a request; the visit is unchanged',
 });
 
-export const takeOfferedTime = endpoint({
-  id: 'takeOfferedTime',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/change-requests/:changeRequestId/take',
-  auth: 'user',
-  duringImpersonation: 'allowed',
-  params: ofOwnRequest,
-  form: z.object({ preferred_time: isoTime('change.time') }),
-  output: z.object({ data: z.array(orderService) }),
-  refusals: [
-    'not_found',
-    'wrong_state',
-    'conflict',
-    'invalid',
-    'slot_taken',
-    'phone_not_verified',
-    'forbidden',
-  ],
-  idempotent: true,
-  summary: 'The customer accepts an offered time, and the visit moves',
-});
-
-const waiting = changeRequest.extend({
-  ordersServicesId: idField<OrderId>(),
-  servicesTitle: z.string(),
-  customer: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }),
-  mechanic: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }).nullable(),
-  city: z.string(),
-  preferredTime: z.string(),
-  preferredTimeUnformatted: z.string(),
-  orderServiceStatus,
-  /** Current fee by the table; at most the shown fee can be charged. */
-  tableFee: money,
-});
-
-export const listChangeRequests = endpoint({
-  id: 'listChangeRequests',
-  method: 'GET',
-  path: '/admin/change_requests',
-  auth: 'office',
-  permission: 'orders.change',
-  query: z.object({
-    state: z.enum([...changeStates, 'open', 'all'], { error: 'field.invalid' }).default('open'),
-    start: wholeNumber().default(0),
-    length: wholeNumber().default(10),
-  }),
-  output: z.object({ data: z.array(waiting), recordsTotal: z.number() }),
-  summary: 'Requests to move or cancel: open ones by nearest visit, closed ones newest first',
-});
-
-export const changeRequestTimes = endpoint({
-  id: 'changeRequestTimes',
-  method: 'GET',
-  path: '/admin/change_requests/:changeRequestId/times',
-  auth: 'office',
-  permission: 'orders.change',
-  params: ofRequest,
-  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
-  refusals: ['not_found', 'wrong_state'],
-  summary: "Available times for a request's visit, to offer",
-});
-
 export const acceptChange = endpoint({
   id: 'acceptChange',
   method: 'POST',
@@ -186,25 +103,11 @@ export const acceptChange = endpoint({
     waive_reason: text(500).default(''),
     answer: text(1000).default(''),
   }),
-  output: z.object({ data: waiting }),
+  output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'The office accepts a request: the visit moves to a requested time, or is canceled',
-});
-
-export const offerTimes = endpoint({
-  id: 'offerTimes',
-  method: 'POST',
-  path: '/admin/change_requests/:changeRequestId/offer',
-  auth: 'office',
-  permission: 'orders.change',
-  params: ofRequest,
-  form: z.object({ times: times(MAX_OFFERED_TIMES, 'change.offered'), answer: text(1000).default('') }),
-  output: z.object({ data: waiting }),
-  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
-  idempotent: true,
-  summary: 'The office offers other times than those requested',
 });
 
 export const refuseChange = endpoint({
@@ -215,7 +118,7 @@ export const refuseChange = endpoint({
   permission: 'orders.change',
   params: ofRequest,
   form: z.object({ answer: requiredText(1000, 'change.answer') }),
-  output: z.object({ data: waiting }),
+  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   summary: 'The office refuses a request with a reason; the visit is unchanged',

@@ -34,29 +34,6 @@ const opened = z.object({
   }),
 });
 
-export const answerMove = endpoint({
-  id: 'answerMove',
-  method: 'POST',
-  path: '/orders_services/:ordersServicesId/moved',
-  auth: 'user',
-  duringImpersonation: 'allowed',
-  params: ofOrderService,
-  form: z.object(answer),
-  output: z.object({ data: z.array(orderService) }),
-  refusals: [
-    'not_found',
-    'wrong_state',
-    'conflict',
-    'invalid',
-    'slot_taken',
-    'phone_not_verified',
-    'forbidden',
-  ],
-  idempotent: true,
-  summary:
-    'Answer about a visit that its mechanic moved: fine, another time, or cancel without a fee (ADR 131)',
-});
-
 export const openMovedVisit = endpoint({
   id: 'openMovedVisit',
   path: '/moved-visits/open',

@@ -1,11 +1,8 @@
 import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import type { ChangeRequestId, LockerId, OrderId, SupplierId, UserId, VisitId } from '@hoist/domain/ids';
-import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
 import { partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
-import { dateEntry } from '../scheduling/booking.ts';
-import { times } from '../dispatch/change-requests.ts';
 import { changesOf } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -115,31 +112,6 @@ export const setJobPart = endpoint({
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
   summary: 'Update the state of a part, or add one that is not in the estimate',
-});
-
-export const timesToPropose = endpoint({
-  id: 'timesToPropose',
-  method: 'GET',
-  path: '/admin/orders_services/:ordersServicesId/times-to-propose',
-  permission: 'orders.change',
-  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
-  refusals: ['not_found', 'wrong_state'],
-  summary: 'Available times for moving a confirmed visit',
-});
-
-export const proposeMove = endpoint({
-  id: 'proposeMove',
-  method: 'POST',
-  path: '/admin/orders_services/:ordersServicesId/propose-move',
-  permission: 'orders.change',
-  form: z.object({
-    times: times(MAX_OFFERED_TIMES, 'change.offered'),
-    answer: requiredText(1000, 'parts.why'),
-  }),
-  output: z.object({ data: jobOfParts }),
-  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
-  idempotent: true,
-  summary: 'Offer other times for a confirmed visit, which is unchanged until the customer accepts one',
 });
 
 export const getOwnJobParts = endpoint({

@@ -1,4 +1,4 @@
-import type { OrderId, ServiceId, VehicleId, VisitId, WaitlistOfferId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
@@ -82,9 +82,7 @@ const waitlistEntry = z.object({
     })
     .nullable(),
   /** Offered time and its expiry, ISO 8601. */
-  offer: z
-    .object({ offerId: idField<WaitlistOfferId>(), preferredTime: z.string(), until: z.string() })
-    .nullable(),
+  offer: z.object({ preferredTime: z.string(), until: z.string() }).nullable(),
 });
 
 /** An order service as its customer or mechanic sees it. `images` is only in detail responses. */

@@ -1,7 +1,5 @@
-import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
-import { useState } from 'react';
+import { withdrawChange } from '@hoist/contract/dispatch/change-requests';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { HttpError } from '#client/kit/api/api.ts';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { isFree, type Order, type OrderPartProps } from '#client/model/order/order.ts';
 import { orderChanged } from '#client/model/order/order-changed.ts';
@@ -11,11 +9,10 @@ import { useChangeRequestMessages } from '#client/messages/change-requests.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledCard } from '#client/ui/card.tsx';
-import { ChoiceList } from '#client/ui/forms/choice-list.tsx';
 import { otherZone } from '#client/ui/other-zone.ts';
 import { isConfirmed } from '#client/ui/sheets/dialog.ts';
-import { showToast } from '#client/kit/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
+import { TimeOfferCard } from './time-offer-card.tsx';
 import './change-requests.css';
 
 /** The customer's request and its state. */
@@ -74,48 +71,16 @@ function OpenRequest({ order, change }: CardProps) {
 /** The office offers other times: the customer takes one or keeps the visit. */
 function Offered({ order, change }: CardProps) {
   const t = useChangeRequestMessages();
-  const [time, setTime] = useState<string>();
-  const send = useSend(takeOfferedTime);
-  const textOf = useTimeText();
-  const take = async () => {
-    if (time === undefined) return;
-    const { ordersServicesId } = order;
-    const { changeRequestId } = change;
-    try {
-      const answer = await send.mutateAsync({
-        params: { ordersServicesId, changeRequestId },
-        form: { preferred_time: time },
-      });
-      updateCachedOrder(answer.data[0]);
-      showToast(answer.message);
-    } catch (error) {
-      // The time may be taken, or the request answered elsewhere.
-      if (error instanceof HttpError) updateCachedOrder(undefined);
-      setTime(undefined);
-    }
-  };
   return (
-    <TitledCard title={t('state.times_offered')} highlighted className="change">
-      <p className="small muted">{t('offered')}</p>
-      <ZoneOfTimes order={order} />
-      <LabelledText label={t('answer')} words={change.answer} />
-      <ChoiceList
-        legend={t('choices')}
-        hideLegend
-        choices={change.offeredTimes.map((slot) => ({
-          value: slot.preferredTime,
-          label: textOf(slot.preferredTime),
-        }))}
-        value={time}
-        onChange={setTime}
-      />
-      <div className="buttons">
-        <Button disabled={time === undefined} busy={send.isPending} onClick={() => void take()}>
-          {time === undefined ? t('choose') : t('take', { time: textOf(time) })}
-        </Button>
-        <Withdraw order={order} change={change} label={t('keep')} />
-      </div>
-    </TitledCard>
+    <TimeOfferCard
+      order={order}
+      source="office"
+      title={t('state.times_offered')}
+      text={t('offered')}
+      notes={<LabelledText label={t('answer')} words={change.answer} />}
+      times={change.offeredTimes.map(({ preferredTime }) => preferredTime)}
+      actions={<Withdraw order={order} change={change} label={t('keep')} />}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { askToChange, previewChange } from '@hoist/contract/dispatch/change-requests';
-import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
+import { answerOffer } from '@hoist/contract/dispatch/time-offers';
 import { orderTimes } from '@hoist/contract/orders/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
   const params = { ordersServicesId: order.ordersServicesId };
   const preview = useApi(previewChange, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(askToChange);
-  const move = useSend(rescheduleFree);
+  const move = useSend(answerOffer);
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
   const free = kind === 'move' && costs?.atOnce === true;
@@ -55,7 +55,10 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
     try {
       const answer =
         free && first !== undefined
-          ? await move.mutateAsync({ params, form: { preferred_time: first } })
+          ? await move.mutateAsync({
+              params: { ...params, source: 'free' },
+              form: { answer: 'moved', preferred_time: first },
+            })
           : await send.mutateAsync({
               params,
               form: {

@@ -1,24 +1,20 @@
-import { answerMove } from '@hoist/contract/dispatch/move-questions';
 import { orderTimes } from '@hoist/contract/orders/orders';
-import { HttpError } from '#client/kit/api/api.ts';
-import { refresh, useApi, useSend } from '#client/kit/api/use-api.ts';
+import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { OrderSlots } from '#client/model/visit/order-slots.tsx';
 import { useTimeText } from '#client/model/visit/use-time-text.ts';
-import { updateCachedOrder } from '#client/model/order/use-order.ts';
 import { useMovedVisitMessages } from '#client/messages/moved-visit.ts';
 import { TitledCard } from '#client/ui/card.tsx';
-import { showToast } from '#client/kit/toast.ts';
 import { wholeTime } from '#client/ui/other-zone.ts';
 import { MoveAnswers } from './move-answers.tsx';
+import { useAnswerOffer } from './use-answer-offer.ts';
 
 /** Asks the customer about the time to which the mechanic moved the visit (ADR 131). */
 export function MoveQuestionCard({ order }: { readonly order: Order }) {
   const t = useMovedVisitMessages();
   const textOf = useTimeText(order.timezone);
-  const { moveQuestion, ordersServicesId } = order;
-  const params = { ordersServicesId };
-  const send = useSend(answerMove);
+  const { moveQuestion } = order;
+  const { answer, busy } = useAnswerOffer(order, 'moved');
   if (!moveQuestion?.isOpen) return null;
   return (
     <TitledCard title={t('title')} highlighted>
@@ -29,19 +25,9 @@ export function MoveQuestionCard({ order }: { readonly order: Order }) {
       </p>
       <MoveAnswers
         zone={order.timezone}
-        busy={send.isPending}
+        busy={busy}
         slots={(value, onChange) => <Times order={order} value={value} onChange={onChange} />}
-        onAnswer={async (answer, time) => {
-          try {
-            const form = time === undefined ? { answer } : { answer, preferred_time: time };
-            const { data, message } = await send.mutateAsync({ params, form });
-            updateCachedOrder(data[0]);
-            showToast(message);
-          } catch (error) {
-            if (error instanceof HttpError && error.code === 'slot_taken') void refresh(orderTimes);
-            else updateCachedOrder(undefined);
-          }
-        }}
+        onAnswer={answer}
       />
     </TitledCard>
   );

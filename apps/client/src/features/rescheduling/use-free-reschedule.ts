@@ -1,4 +1,4 @@
-import { freeRescheduleTimes } from '@hoist/contract/dispatch/free-reschedules';
+import { freeRescheduleTimes } from '@hoist/contract/dispatch/time-offers';
 import { useApi } from '#client/kit/api/use-api.ts';
 import type { Order } from '#client/model/order/order.ts';
 

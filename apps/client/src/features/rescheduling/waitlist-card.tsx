@@ -1,19 +1,18 @@
-import { declineWaitlistOffer, leaveWaitlist, acceptWaitlistOffer } from '@hoist/contract/dispatch/waitlist';
+import { leaveWaitlist } from '@hoist/contract/dispatch/waitlist';
 import { dayParts } from '@hoist/domain/order/waitlist';
 import { useState } from 'react';
 import { useSend } from '#client/kit/api/use-api.ts';
 import { weekdayName, weekdays } from '#client/model/visit/calendar.ts';
 import type { Order } from '#client/model/order/order.ts';
 import { orderChanged } from '#client/model/order/order-changed.ts';
-import { updateCachedOrder } from '#client/model/order/use-order.ts';
 import { useTimeText } from '#client/model/visit/use-time-text.ts';
 import { visitDay } from '#client/model/visit/visit-time.ts';
 import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useWaitlistMessages } from '#client/messages/waitlist.ts';
+import { TimeOfferCard } from './time-offer-card.tsx';
 import { WaitlistSheet } from './waitlist-sheet.tsx';
-import './waitlist.css';
 
 const shortNames = {
   morning: 'shortMorning',
@@ -33,26 +32,16 @@ export function WaitlistCard({ order }: { readonly order: Order }) {
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
   const t = useWaitlistMessages();
   const textOf = useTimeText(order.timezone);
-  const take = useSend(acceptWaitlistOffer);
-  const keep = useSend(declineWaitlistOffer);
-  const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
-  const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
-  const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
-    // The offer may be gone.
-    if (!(await orderChanged(sending))) updateCachedOrder(undefined);
-  };
+  const [when, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   return (
-    <TitledCard title={t('offer')} highlighted className="earlier offered">
-      <p className="small muted">{t('offerText', { when: now, until })}</p>
-      <div className="buttons">
-        <Button busy={take.isPending} onClick={() => void answer(take.mutateAsync({ params }))}>
-          {t('take', { time: textOf(offer.preferredTime) })}
-        </Button>
-        <Button kind="quiet" busy={keep.isPending} onClick={() => void answer(keep.mutateAsync({ params }))}>
-          {t('keep')}
-        </Button>
-      </div>
-    </TitledCard>
+    <TimeOfferCard
+      order={order}
+      source="waitlist"
+      title={t('offer')}
+      text={t('offerText', { when, until })}
+      times={[offer.preferredTime]}
+      keep={t('keep')}
+    />
   );
 }
 

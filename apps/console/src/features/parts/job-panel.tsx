@@ -13,8 +13,8 @@ import { Form } from '#console/ui/form.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
+import { OfferTimesDialog } from '../orders/offer-times-dialog.tsx';
 import { Readiness, type Job } from './parts-page.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
 import { usePartsMessages } from './messages.ts';
 
 type Part = Job['parts'][number];
@@ -59,7 +59,7 @@ function Details({ job }: { readonly job: Job }) {
             job.mayProposeMove &&
               may('orders.change') && {
                 label: t('propose'),
-                dialog: (onClose) => <ProposeDialog job={job} onClose={onClose} />,
+                dialog: (onClose) => <OfferTimesDialog id={String(job.ordersServicesId)} onClose={onClose} />,
               },
           ]}
         />

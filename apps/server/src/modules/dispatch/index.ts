@@ -1,5 +1,3 @@
-export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change-request-reactions.ts';
-export { closeMoveQuestion } from './move-questions/close-move-question.ts';
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';
 export { endNoShowWait } from './no-shows/end-wait.ts';
@@ -8,7 +6,9 @@ export { answerByText } from './reminders/answer-by-text.ts';
 export { dropReminders } from './reminders/drop-reminders.ts';
 export {
   closeWaitlistEntry,
+  endTimeOffers,
+  lapseChangeRequest,
   offerFreedTime,
-  settleOffer,
+  settleTimeOffers,
   withdrawOffers,
-} from './waitlist/waitlist-reactions.ts';
+} from './time-offers/offer-reactions.ts';

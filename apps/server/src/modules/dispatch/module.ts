@@ -6,7 +6,6 @@ import { changeRequestRoutes } from './change-requests/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { heldStepsJob } from './delays/held-steps-job.ts';
 import { delayRoutes } from './delays/routes.ts';
-import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
 import { mechanicOffRoutes } from './mechanic-off/routes.ts';
 import { moveRemindersJob } from './move-questions/remind-unanswered.ts';
 import { moveQuestionRoutes } from './move-questions/routes.ts';
@@ -16,6 +15,7 @@ import { handoversJob } from './plan/handovers-job.ts';
 import { planDaysJob } from './plan/plan-days-job.ts';
 import { planRoutes } from './plan/routes.ts';
 import { officeMoneyRoutes } from './refunds/routes.ts';
+import { timeOfferRoutes } from './time-offers/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { orderMessagesJob, type TellOrder } from './reminders/order-messages-job.ts';
 import { timedMessagesJob } from './reminders/scheduled-reminders.ts';
@@ -39,7 +39,7 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
   routes: [
     ...officeMoneyRoutes(orders),
     ...changeRequestRoutes(orders),
-    ...freeRescheduleRoutes(orders),
+    ...timeOfferRoutes(orders),
     ...moveQuestionRoutes(orders),
     ...correctionRoutes(orders),
     ...delayRoutes(orders),

@@ -1,6 +1,5 @@
 export { createFieldWorkModule } from './module.ts';
-export { presentJob } from './parts/present-job.ts';
-export { partsAreLate, readJobs, type FoundJob } from './parts/read-jobs.ts';
+export { partsAreLate } from './parts/read-jobs.ts';
 export { returnPartsOfEnded, returnPartsOfMoved } from './parts/return-ordered-parts.ts';
 export { takePartsAlong } from './parts/take-parts-along.ts';
 export { isPdf } from './pictures/process-picture.ts';

@@ -31,7 +31,7 @@ export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
   const { data } = details;
   return (
     <>
-      {data.changeRequest ? <Request request={data.changeRequest} /> : null}
+      {data.changeRequest ? <Request id={id} request={data.changeRequest} /> : null}
       <MoveQuestion details={details} />
       <DoubtfulAccount details={details} />
       <NextStep id={id} details={details} onSheet={onSheet} />

@@ -1,30 +1,19 @@
-import {
-  acceptChange,
-  changeRequestTimes,
-  listChangeRequests,
-  offerTimes,
-  refuseChange,
-} from '@hoist/contract/dispatch/change-requests';
+import { acceptChange, refuseChange } from '@hoist/contract/dispatch/change-requests';
 import { useMay } from '#console/kit/me.ts';
-import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { useOtherZone } from '#console/ui/formats.ts';
-import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { OfferTimesDialog } from '../offer-times-dialog.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
 import { usePanelMessages } from './messages.ts';
-import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
+import { staleOfOrder as stale, type OrderDetails } from '#console/kit/order-details.ts';
 
 type ChangeRequest = NonNullable<OrderDetails['data']['changeRequest']>;
 
-const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
-
 /** A change request and the answers of the office (decision C3). */
-export function Request({ request }: { readonly request: ChangeRequest }) {
+export function Request({ id, request }: { readonly id: string; readonly request: ChangeRequest }) {
   const t = usePanelMessages();
   const may = useMay();
   const { kind, state, open, wishedTimes, offeredTimes, reason, answer, fee } = request;
@@ -84,7 +73,7 @@ export function Request({ request }: { readonly request: ChangeRequest }) {
               }),
             moves && {
               label: t('offer'),
-              dialog: (onClose) => <OfferDialog params={params} onClose={onClose} />,
+              dialog: (onClose) => <OfferTimesDialog id={id} request={params} onClose={onClose} />,
             },
             formAction({
               title: t('refuse'),
@@ -99,59 +88,5 @@ export function Request({ request }: { readonly request: ChangeRequest }) {
         />
       ) : null}
     </section>
-  );
-}
-
-interface OfferProps {
-  readonly params: { readonly changeRequestId: ChangeRequest['changeRequestId'] };
-  readonly onClose: () => void;
-}
-
-function OfferDialog({ params, onClose }: OfferProps) {
-  const t = usePanelMessages();
-  const times = useCall(changeRequestTimes, { params });
-  const days = times.data?.datesList ?? [];
-  const otherZone = useOtherZone();
-  const iso = days.flatMap(({ slots }) => slots)[0]?.preferredTime;
-  const zone = times.data && iso ? otherZone(iso, times.data.timezone) : '';
-  return (
-    <FormDialog
-      title={t('offer')}
-      text={t('offerText')}
-      instead={
-        !times.data ? (
-          <QueryFallback query={times} />
-        ) : days.length === 0 ? (
-          <Empty title={t('noTimes')} />
-        ) : undefined
-      }
-      endpoint={offerTimes}
-      input={({ list, texts }) => ({ params, form: { times: list('times'), ...texts('answer') } })}
-      stale={stale}
-      onClose={onClose}
-    >
-      {zone ? <p className="muted">{`${t('times')} (${zone})`}</p> : null}
-      <div className="offer-days">
-        {days.map(({ date, label, slots }) => (
-          <fieldset key={date} className="choices offer-day">
-            <legend>{label}</legend>
-            {slots
-              .filter(({ available }) => available)
-              .map((slot) => (
-                <label key={slot.preferredTime} htmlFor={`offer-${slot.preferredTime}`}>
-                  <input
-                    id={`offer-${slot.preferredTime}`}
-                    type="checkbox"
-                    name="times[]"
-                    value={slot.preferredTime}
-                  />
-                  {slot.label}
-                </label>
-              ))}
-          </fieldset>
-        ))}
-      </div>
-      <Field name="answer" label={t('words')} long />
-    </FormDialog>
   );
 }

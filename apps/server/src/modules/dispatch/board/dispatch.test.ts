@@ -10,7 +10,6 @@ import {
   getOrder,
   getWorkList,
   listAuditLog,
-  listChangeRequests,
   listOrderNotes,
   listQueue,
 } from '@hoist/contract';
@@ -281,13 +280,11 @@ test("names the zone of a visit's times for the office where its lists have anot
   const params = { ordersServicesId: asked.ordersServicesId };
   const shown = async () => {
     const whole = await server.call(getConsoleOrder, { params }, desk);
-    const requests = (await server.call(listChangeRequests, { query: { state: 'open' } }, desk)).data;
-    const request = requests.find(({ ordersServicesId }) => ordersServicesId === asked.ordersServicesId);
     const { data: job } = await server.call(getJobParts, { params }, desk);
     return {
       panel: [whole.data.preferredTime, whole.data.dateCreated, ...whole.data.timeline.map(({ at }) => at)],
-      wished: [...(whole.data.changeRequest?.wishedTimes ?? []), ...(request?.wishedTimes ?? [])],
-      request: [request?.preferredTime, request?.askedAt],
+      wished: whole.data.changeRequest?.wishedTimes ?? [],
+      request: [whole.data.changeRequest?.askedAt],
       parts: [job.preferredTime],
     };
   };

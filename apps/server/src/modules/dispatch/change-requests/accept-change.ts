@@ -1,14 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cancelWithin } from '../refunds/cancel-for-customer.ts';
 import { hasTravelCharge, openVisitOf, type Needs, type OrderRunner } from '#modules/orders';
 import { answerRequest, type OfficeAnswer } from './answer-request.ts';
+import { requestedMove } from '../time-offers/office-offer.ts';
+import { takeTime } from '../time-offers/take-time.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { findChange } from './change-row.ts';
-import { rescheduleByRequest } from './reschedule-by-request.ts';
 
 export interface Acceptance extends OfficeAnswer {
   /** For a move: one of the wished times. */
@@ -27,32 +27,38 @@ export async function acceptChange(
   return row.kind === 'move' ? acceptMove(context, acceptance) : acceptCancel(context, acceptance);
 }
 
-function acceptMove(
+const acceptMove = (
   context: OrderRunner & Needs<'database' | 'booking'>,
   { actor, changeRequestId, preferredTime, words, locale, now }: Acceptance,
-): Promise<Result<null, Refusal>> | Result<null, Refusal> {
-  const start = preferredTime === undefined ? undefined : parseIso(preferredTime);
-  if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  return rescheduleByRequest(context, {
-    changeRequestId,
-    start,
-    command: { type: 'accept', time: start },
-    staffId: () => actor.usersId,
-    answer: { by: { usersId: actor.usersId, words } },
-    afterwards: (tx, order) =>
-      auditChange(tx, {
-        actorId: actor.usersId,
-        action: 'order.moved_as_asked',
-        entity: 'order_service',
-        entityId: order.ordersServicesId,
-        before: { startsAt: order.startsAt.toISOString() },
-        after: { startsAt: new Date(start).toISOString() },
-        detail: { changeRequestId },
-      }),
-    locale,
-    now,
-  });
-}
+): Promise<Result<null, Refusal>> =>
+  takeTime(
+    context,
+    {
+      entitle: async (db, start) => {
+        const row = await findChange(db, changeRequestId);
+        const order = row && (await loadOrder(db, row.ordersServicesId));
+        if (!row || !order) return refuse({ code: 'not_found' });
+        return requestedMove({
+          row,
+          order,
+          command: { type: 'accept', time: start },
+          staffId: actor.usersId,
+          answer: { by: { usersId: actor.usersId, words }, now },
+          afterwards: (tx, after) =>
+            auditChange(tx, {
+              actorId: actor.usersId,
+              action: 'order.moved_as_asked',
+              entity: 'order_service',
+              entityId: after.ordersServicesId,
+              before: { startsAt: order.startsAt.toISOString() },
+              after: { startsAt: new Date(start).toISOString() },
+              detail: { changeRequestId },
+            }),
+        });
+      },
+    },
+    { preferredTime, locale, now },
+  );
 
 /** Charges at most the fee that was shown when the customer asked. */
 async function acceptCancel(

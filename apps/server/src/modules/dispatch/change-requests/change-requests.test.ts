@@ -3,11 +3,12 @@ import { describe, it } from 'node:test';
 import {
   askToChange,
   cancelForCustomer,
-  changeRequestTimes,
   HttpError,
   orderTimes,
   releaseOrder,
   updateOrder,
+  timesToOffer,
+  previewCancellation,
 } from '@hoist/contract';
 import { changeRequestFixture, type ChangeVisit } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -53,15 +54,13 @@ describe('asking to move', () => {
       [asked.changeRequest?.state, asked.changeRequest?.open, asked.changeRequest?.wishedTimes.length],
       ['requested', true, 2],
     );
-    const waiting = (await queue()).find((row) => row.changeRequestId === id);
-    assert.equal(waiting?.ordersServicesId, one.id);
-    assert.equal(waiting.preferredTimeUnformatted, one.preferredTime);
-    const { data } = await accept(id, { preferred_time: wished[1], answer: 'With pleasure' });
-    assert.deepEqual([data.state, data.preferredTimeUnformatted], ['accepted', wished[1]]);
+    assert.ok((await queue()).includes(one.id));
+    await accept(id, { preferred_time: wished[1], answer: 'With pleasure' });
     const moved = await read(one);
     assert.equal(moved.preferredTimeUnformatted, wished[1]);
     assert.equal(moved.orderServiceStatus, 'confirm');
-    assert.deepEqual([moved.changeRequest?.open, moved.changeRequest?.answer], [false, 'With pleasure']);
+    const { state, open, answer } = moved.changeRequest ?? {};
+    assert.deepEqual([state, open, answer], ['accepted', false, 'With pleasure']);
     assert.deepEqual(moved.timeline.map(({ code }) => code).slice(-2), ['move_asked', 'time_changed']);
     assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-2), [
       'We got your request to move',
@@ -72,21 +71,28 @@ describe('asking to move', () => {
       'Job moved',
     ]);
     assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Asks to move: Service# ${one.id}`]);
-    assert.ok((await queue('accepted')).some((row) => row.changeRequestId === id));
+    assert.ok(!(await queue()).includes(one.id));
+    const logged = await database.db
+      .selectFrom('auditLog')
+      .where('action', '=', 'order.moved_as_asked')
+      .where('entityId', '=', one.id)
+      .select(['before', 'after'])
+      .executeTakeFirstOrThrow();
+    const times = [one.preferredTime, wished[1] ?? ''].map((time) => new Date(time).toISOString());
+    assert.deepEqual(
+      [logged.before, logged.after],
+      times.map((startsAt) => ({ startsAt })),
+    );
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 
   it('lets the customer take one of the times that the office offers instead [DI016]', async () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
-    const { datesList } = await server.call(
-      changeRequestTimes,
-      { params: { changeRequestId: id } },
-      dispatcher,
-    );
+    const { datesList } = await server.call(timesToOffer, one, dispatcher);
     assert.ok(datesList.some(({ slots }) => slots.length > 0));
     const offered = [at(one.preferredTime, '11'), at(one.preferredTime, '14')];
-    await offer(id, offered);
+    await offer(one, [id, offered]);
     const shown = (await read(one)).changeRequest;
     assert.equal(shown?.state, 'times_offered');
     assert.deepEqual(
@@ -94,14 +100,14 @@ describe('asking to move', () => {
       offered,
     );
     assert.equal(shown.answer, 'Marc is ill that day');
-    assert.equal(await refusalOf(take(one, [id, at(one.preferredTime, '13')])), '422 invalid');
-    const { data, message } = await take(one, [id, offered[1] ?? '']);
+    assert.equal(await refusalOf(take(one, at(one.preferredTime, '13'))), '422 invalid');
+    const { data, message } = await take(one, offered[1] ?? '');
     assert.equal(message, 'Your visit has its new time');
     assert.equal(data[0]?.preferredTimeUnformatted, offered[1]);
     assert.equal(data[0]?.changeRequest?.state, 'accepted');
     // The same choice from another tab succeeds.
-    await take(one, [id, offered[1] ?? '']);
-    assert.equal(await refusalOf(take(one, [id, offered[0] ?? ''])), '409 wrong_state');
+    await take(one, offered[1] ?? '');
+    assert.equal(await refusalOf(take(one, offered[0] ?? '')), '409 wrong_state');
     const texts = await database.db
       .selectFrom('userNotifications')
       .where('ordersServicesId', '=', one.id)
@@ -115,11 +121,11 @@ describe('asking to move', () => {
   it('keeps the visit when the customer withdraws or the office refuses [DI016]', async () => {
     const one = await visit();
     const first = await move(one, [at(one.preferredTime, '13')]);
-    await offer(first, [at(one.preferredTime, '11')]);
+    await offer(one, [first, [at(one.preferredTime, '11')]]);
     await withdraw(one, first);
     await withdraw(one, first);
     assert.equal((await read(one)).changeRequest?.state, 'withdrawn');
-    assert.equal(await refusalOf(offer(first, [at(one.preferredTime, '11')])), '409 wrong_state');
+    assert.equal(await refusalOf(offer(one, [first, [at(one.preferredTime, '11')]])), '409 wrong_state');
     const second = await move(one, [at(one.preferredTime, '14')]);
     assert.equal(await refusalOf(refuse(second, ' ')), '422 invalid');
     await refuse(second, 'Nobody is free');
@@ -167,15 +173,15 @@ describe('asking to move', () => {
     const id = await move(one, [wished]);
     await fixture.booking(await fixture.customer(), { preferredTime: wished });
     assert.equal(await refusalOf(accept(id, { preferred_time: wished })), '409 slot_taken');
-    assert.equal(await refusalOf(offer(id, [wished])), '409 slot_taken');
+    assert.equal(await refusalOf(offer(one, [id, [wished]])), '409 slot_taken');
     assert.equal((await read(one)).changeRequest?.state, 'requested');
     assert.equal(await refusalOf(accept(id, { preferred_time: at(one.preferredTime, '11') })), '422 invalid');
     assert.equal(await refusalOf(accept(id)), '422 invalid');
-    assert.equal(await refusalOf(offer(id, [])), '422 invalid');
+    assert.equal(await refusalOf(offer(one, [id, []])), '422 invalid');
     const other = at(one.preferredTime, '11');
-    await offer(id, [other]);
+    await offer(one, [id, [other]]);
     await fixture.booking(await fixture.customer(), { preferredTime: other });
-    assert.equal(await refusalOf(take(one, [id, other])), '409 slot_taken');
+    assert.equal(await refusalOf(take(one, other)), '409 slot_taken');
     assert.equal((await read(one)).changeRequest?.state, 'times_offered');
   });
 
@@ -207,7 +213,7 @@ describe('asking to move', () => {
     assert.ok(asked.ok);
     const { changeRequest } = await read(one);
     assert.deepEqual([changeRequest?.state, changeRequest?.wishedTimes], ['requested', []]);
-    await offer(changeRequest?.changeRequestId ?? 0, [at(one.preferredTime, '13')]);
+    await offer(one, [changeRequest?.changeRequestId ?? 0, [at(one.preferredTime, '13')]]);
   });
 });
 
@@ -223,8 +229,9 @@ describe('asking to cancel', () => {
     const id = await cancel(one, fee);
     assert.equal((await read(one)).changeRequest?.fee, '20.91');
     clock.advance(14 * 3_600_000);
-    const waiting = (await queue()).find((row) => row.changeRequestId === id);
-    assert.deepEqual([waiting?.fee, waiting?.tableFee], ['20.91', '125.43']);
+    const cost = await server.call(previewCancellation, one, dispatcher);
+    assert.equal(cost.data.tableFee, '125.43');
+    assert.equal((await read(one)).changeRequest?.fee, '20.91');
     assert.equal(await refusalOf(accept(id, { fee: 'own', fee_amount: '20.92' })), '422 invalid');
     assert.equal(await refusalOf(accept(id, { fee: 'own' })), '422 invalid');
     assert.equal((await read(one)).changeRequest?.open, true);
@@ -263,7 +270,7 @@ describe('asking to cancel', () => {
     // A fee that was shown too high is lowered.
     const id = await cancel(one, '50.00');
     assert.equal((await read(one)).changeRequest?.fee, '20.91');
-    assert.equal(await refusalOf(offer(id, [at(one.preferredTime, '09')])), '409 wrong_state');
+    assert.equal(await refusalOf(offer(one, [id, [at(one.preferredTime, '09')]])), '409 wrong_state');
     await accept(id, { fee: 'waive', waive_reason: 'A first time' });
     await runOrderOperations(fixture.context.payments, one.id);
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
@@ -296,10 +303,10 @@ describe('a request lapses when its visit is', () => {
       assert.deepEqual([changeRequest?.state, changeRequest?.open], ['lapsed', false]);
       for (const call of [
         () => accept(id, { preferred_time: at(one.preferredTime, '13') }),
-        () => offer(id, [at(one.preferredTime, '13')]),
+        () => offer(one, [id, [at(one.preferredTime, '13')]]),
         () => refuse(id),
         () => withdraw(one, id),
-        () => take(one, [id, at(one.preferredTime, '13')]),
+        () => take(one, at(one.preferredTime, '13')),
       ])
         assert.equal(await refusalOf(call()), '409 wrong_state');
     });

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  acceptChange,
-  changeRequestTimes,
-  listChangeRequests,
-  offerTimes,
-  refuseChange,
-  setProgress,
-} from '@hoist/contract';
+import { acceptChange, timesToOffer, refuseChange, setProgress } from '@hoist/contract';
 import { toId } from '@hoist/domain/ids';
 import { changeRequestFixture } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -44,7 +37,7 @@ describe('simultaneous change requests', () => {
       refusalOf(move(one, [at(one.preferredTime, '14')])),
     ]);
     assert.deepEqual(asked.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
-    assert.equal((await queue()).filter((row) => row.ordersServicesId === one.id).length, 1);
+    assert.equal((await queue()).filter((id) => id === one.id).length, 1);
   });
 
   it('either completes or cancels when mechanic and office act at the same time, with correct payments', async () => {
@@ -65,9 +58,9 @@ describe('simultaneous change requests', () => {
     const one = await visit();
     const id = await move(one, [at(one.preferredTime, '13')]);
     const time = at(one.preferredTime, '11');
-    await offer(id, [time]);
+    await offer(one, [id, [time]]);
     const [taken, refused, withdrawn] = await Promise.all([
-      refusalOf(take(one, [id, time])),
+      refusalOf(take(one, time)),
       refusalOf(refuse(id)),
       refusalOf(withdraw(one, id)),
     ]);
@@ -91,26 +84,25 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
     () => move(one, [at(one.preferredTime, '13')], rival),
     () => preview(one, other),
     () => withdraw(one, id, other),
-    () => take(one, [id, at(one.preferredTime, '13')], rival),
+    () => take(one, at(one.preferredTime, '13'), rival),
     () => withdraw({ ...one, params: { ordersServicesId: toId(999_999) } }, id),
     () => withdraw(one, 999_999),
-    () => take(one, [999_999, at(one.preferredTime, '13')]),
     () => accept(999_999),
-    () => offer(999_999, [at(one.preferredTime, '13')]),
+    () => offer(one, [999_999, [at(one.preferredTime, '13')]]),
     () => refuse(999_999),
-    () => server.call(changeRequestTimes, { params: { changeRequestId: 999_999 } }, dispatcher),
+    () => server.call(timesToOffer, { params: { ordersServicesId: toId(999_999) } }, dispatcher),
   ])
     assert.equal(await refusalOf(call()), '404 not_found');
   for (const call of [
     () => move(one, [at(one.preferredTime, '13')], mechanic),
     () => preview(one, mechanic),
     () => withdraw(one, id, mechanic),
-    () => take(one, [id, at(one.preferredTime, '13')], mechanic),
+    () => take(one, at(one.preferredTime, '13'), mechanic),
   ])
     assert.equal(await refusalOf(call()), '403 forbidden');
   const strange = await visit();
   assert.equal(await refusalOf(withdraw(strange, id)), '404 not_found');
-  assert.equal(await refusalOf(take(strange, [id, at(one.preferredTime, '13')])), '404 not_found');
+  assert.equal(await refusalOf(take(strange, at(one.preferredTime, '13'))), '409 wrong_state');
 
   await withdraw(one, id);
   for (let times = 0; times < 4; times += 1) await withdraw(one, await cancel(one, '0.00'));
@@ -126,10 +118,7 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
     await refusalOf(accept(late, { preferred_time: at(strange.preferredTime, '13') })),
     '409 wrong_state',
   );
-  assert.equal(
-    await refusalOf(server.call(changeRequestTimes, { params: { changeRequestId: late } }, dispatcher)),
-    '409 wrong_state',
-  );
+  assert.equal(await refusalOf(server.call(timesToOffer, strange, dispatcher)), '409 wrong_state');
   await refuse(late);
   assert.equal(await refusalOf(move(strange, [at(strange.preferredTime, '13')])), '409 wrong_state');
   await complete(strange);
@@ -142,15 +131,14 @@ it('refuses answers of a bookkeeper, and a second answer under the same idempote
   const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
   const params = { changeRequestId: id };
   for (const call of [
-    () => server.call(listChangeRequests, {}, bookkeeper),
-    () => server.call(changeRequestTimes, { params }, bookkeeper),
+    () => server.call(timesToOffer, one, bookkeeper),
     () =>
       server.call(
         acceptChange,
         { params, form: { preferred_time: at(one.preferredTime, '13') } },
         bookkeeper,
       ),
-    () => server.call(offerTimes, { params, form: { times: [at(one.preferredTime, '13')] } }, bookkeeper),
+    () => offer(one, [id, [at(one.preferredTime, '13')]], bookkeeper),
     () => server.call(refuseChange, { params, form: { answer: 'No' } }, bookkeeper),
   ])
     assert.equal(await refusalOf(call()), '403 forbidden');

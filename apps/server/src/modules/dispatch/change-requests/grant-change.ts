@@ -6,7 +6,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import {
   cancelWithFee,
   cancellationOf,
-  findOrder,
+  findOwnOrder,
   pullVisitForward,
   rescheduleVisit,
   withOrder,
@@ -39,10 +39,9 @@ export const grantMove = (
   rescheduleVisit(context, {
     ...wanted,
     entitle: async (db) => {
-      const found = await findOrder(db, wanted);
+      const found = await findOwnOrder(db, wanted);
       if (!found.ok) return found;
       const { order, by } = found.value;
-      if (by.role !== 'customer') return refuse<Refusal>({ code: 'forbidden' });
       if (order.status !== 'confirm') return refuse<Refusal>(visitGone(order));
       if (!isGranted(order, wanted, rule)) return refuse(ruleOver);
       return ok({ order, by, start, only: order.mechanicId ?? undefined, free: true });

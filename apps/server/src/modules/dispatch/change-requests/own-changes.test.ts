@@ -4,7 +4,7 @@ import {
   askToChange,
   getOrder,
   getOwnChangeRule,
-  listChangeRequests,
+  listQueue,
   orderTimes,
   previewChange,
   setOwnChangeRule,
@@ -49,7 +49,8 @@ async function freeTimes(job: Job): Promise<string[]> {
     .map(({ preferredTime }) => preferredTime);
 }
 const waiting = async (job: Job) => {
-  const { data } = await server.call(listChangeRequests, { query: { state: 'open', length: 100 } }, owner);
+  const query = { length: 100 };
+  const { data } = await server.call(listQueue, { params: { queue: 'requests' }, query }, owner);
   return data.some(({ ordersServicesId }) => ordersServicesId === job.id);
 };
 

@@ -6,7 +6,7 @@ import {
   freeRescheduleTimes,
   getOrder,
   getTracking,
-  rescheduleFree,
+  answerOffer,
   releaseOrder,
   setProgress,
   updateOrder,
@@ -101,8 +101,11 @@ test('notifies the affected customers of the day, and only those, of the new tim
   const [time] = proposals;
   assert.ok(Date.parse(time?.preferredTime ?? '') > Date.parse(at('11:45')));
   await server.call(
-    rescheduleFree,
-    { params: first.params, form: { preferred_time: time?.preferredTime ?? '' } },
+    answerOffer,
+    {
+      params: { ...first.params, source: 'free' },
+      form: { answer: 'moved', preferred_time: time?.preferredTime ?? '' },
+    },
     first.customer,
   );
   assert.equal((await read(first)).runningLate, null);

@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Job } from '@hoist/domain/scheduling/calendar';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
-import { keepsMechanic } from '@hoist/domain/order/free-reschedule';
+import { keepsMechanic, type FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import { nearbyTimes } from '@hoist/domain/scheduling/slots/nearby-times';
 import { proposedTimes } from '@hoist/domain/scheduling/proposed-times';
 import { availableStarts } from '@hoist/domain/scheduling/slots/slots';
@@ -12,15 +12,9 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, readSnapshot, withRoads } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import {
-  type FreeRescheduleRow,
-  type OrderRequest,
-  calendarToMove,
-  readDelay,
-  type Needs,
-} from '#modules/orders';
+import { type OrderRequest, calendarToMove, readDelay, type Needs } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { findFreeReschedule } from './find-free-reschedule.ts';
+import { findFreeReschedule } from '../time-offers/free-offer.ts';
 
 type Times = Output<typeof endpoint>['data'];
 
@@ -41,9 +35,6 @@ export async function freeRescheduleTimes(
     timesAfter(db, { order, snapshot: known, reason, now: now.getTime() }),
   );
   return ok({
-    reason,
-    until: formatIso(grant.until.getTime(), zone),
-    untilLabel: formatLocal(grant.until.getTime(), zone, locale),
     proposals: times.map((at) => ({
       preferredTime: formatIso(at, zone),
       label: formatLocal(at, zone, locale),
@@ -57,7 +48,7 @@ export async function timesAfter(
   given: {
     readonly order: LoadedOrder;
     readonly snapshot: SchedulingSnapshot;
-    readonly reason: FreeRescheduleRow['reason'];
+    readonly reason: FreeRescheduleReason;
     readonly now: Instant;
     /** What mechanics get in the same step. */
     readonly taken?: ReadonlyMap<UserId, readonly Job[]>;

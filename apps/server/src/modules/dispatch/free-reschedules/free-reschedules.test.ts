@@ -7,7 +7,7 @@ import {
   freeRescheduleTimes,
   getOrder,
   HttpError,
-  rescheduleFree,
+  answerOffer,
   orderTimes,
   setProgress,
   updateOrder,
@@ -57,7 +57,11 @@ const grant = ({ id }: Pick<Visit, 'id'>, reason: FreeRescheduleReason = 'late',
     }),
   );
 const move = ({ params, customer }: Visit, time: string, who: Caller = customer) =>
-  server.call(rescheduleFree, { params, form: { preferred_time: time } }, who);
+  server.call(
+    answerOffer,
+    { params: { ...params, source: 'free' }, form: { answer: 'moved', preferred_time: time } },
+    who,
+  );
 const times = async ({ params, customer }: Visit, who: Caller = customer) =>
   (await server.call(freeRescheduleTimes, { params }, who)).data;
 const read = async ({ params, customer }: Visit) => {
@@ -79,9 +83,8 @@ test('moves a visit to a proposed time without a request and notifies customer, 
   assert.equal(shown.timeline.at(-1)?.code, 'free_move_granted');
   const preview = (await server.call(previewChange, { params: one.params }, one.customer)).data;
   assert.deepEqual([preview.mayMove, preview.atOnce, preview.moveLines.length], [true, true, 1]);
-  const { proposals, untilLabel } = await times(one);
+  const { proposals } = await times(one);
   assert.equal(proposals.length, 3);
-  assert.equal(untilLabel, shown.freeMove.untilLabel);
   const [proposed] = proposals;
   const { data, message } = await move(one, proposed?.preferredTime ?? '');
   assert.equal(message, 'Your visit has its new time');
@@ -157,6 +160,11 @@ test('accepts only times of the calendar, and only from the visit’s customer',
     assert.ok(error instanceof HttpError);
     assert.equal(error.code, 'slot_taken');
     assert.equal((error.body as { readonly nextSlots: readonly unknown[] }).nextSlots.length, 3);
+  }
+  // A free move is not declined, and the waitlist's offer is named by its time.
+  for (const source of ['free', 'waitlist'] as const) {
+    const input = { params: { ...one.params, source }, form: { answer: 'declined' as const } };
+    assert.equal(await refusalOf(server.call(answerOffer, input, one.customer)), '422 invalid');
   }
   const wanted = at(one.preferredTime, '13');
   assert.equal(await refusalOf(move(one, wanted, mechanic)), '403 forbidden');

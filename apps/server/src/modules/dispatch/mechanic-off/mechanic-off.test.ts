@@ -11,7 +11,7 @@ import {
   markMechanicOff,
   orderTimes,
   previewMechanicOff,
-  rescheduleFree,
+  answerOffer,
   scheduleService,
   setProgress,
   updateOrder,
@@ -187,7 +187,8 @@ test('offers the customer times with any mechanic, and a free move to one of the
   assert.deepEqual(await queued(), [far.ordersServicesId]);
   clock.set(now);
   const wanted = proposals[0]?.preferredTime ?? '';
-  await server.call(rescheduleFree, { params, form: { preferred_time: wanted } }, customer);
+  const free = { params: { ...params, source: 'free' as const } };
+  await server.call(answerOffer, { ...free, form: { answer: 'moved', preferred_time: wanted } }, customer);
   const moved = await readOrder(far);
   assert.deepEqual(
     [moved.mechanicId, moved.status, moved.startsAt.getTime()],

@@ -3,23 +3,15 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import type { MoveAnswer } from '@hoist/domain/order/move-question';
 import type { Actor } from '@hoist/domain/order/order';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import { parseIso } from '@hoist/domain/time';
+import { ok, type Result } from '@hoist/domain/result';
 import { notifyStaff, sendOrderMessage } from '#modules/messaging';
-import {
-  cancelWithFee,
-  openVisitOf,
-  repeatable,
-  rescheduleVisit,
-  type OrderRunner,
-  type Needs,
-} from '#modules/orders';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cancelWithFee, openVisitOf, repeatable, type OrderRunner, type Needs } from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MoveThrough } from '#server/platform/db/schema-move-questions.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { withdrawRequests } from '../free-reschedules/reschedule-free.ts';
+import { settleFreeMove } from '../time-offers/free-offer.ts';
+import { takeTime, type TimeOffer } from '../time-offers/take-time.ts';
 import { acceptMove } from './accept-move.ts';
 import { notOpen, viewOf, type FoundQuestion } from './find-question.ts';
 
@@ -49,7 +41,7 @@ export function answerMove(
     case 'canceled':
       return inLock(context, answering, (tx, { order }) => cancelFree(context, tx, { order, answering }));
     case 'moved':
-      return takeOther(context, answering);
+      return takeTime(context, otherTime(answering), answering);
   }
 }
 
@@ -105,37 +97,35 @@ async function cancelFree(
   return ok(null);
 }
 
-/** Moves the visit to a time of the customer's choice: free, and not counted as a request. */
-async function takeOther(
-  context: OrderRunner & Needs<'database' | 'booking'>,
-  answering: Answering,
-): Promise<Result<null, Refusal>> {
-  const { now, through } = answering;
-  const start = answering.preferredTime === undefined ? undefined : parseIso(answering.preferredTime);
-  if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  const moved = await rescheduleVisit(context, {
-    ...answering,
-    entitle: async (db) => {
-      const found = await answering.find(db);
-      if (!found.ok) return found;
-      const { order } = found.value;
-      const view = viewOf(found.value, now);
-      if (view !== 'open') return notOpen(view);
-      if (order.startsAt.getTime() === start)
-        return refuse<Refusal>(invalidField('preferred_time', 'change.same_time'));
-      return ok({ order, by: customerOf(order), start, only: order.mechanicId ?? undefined, free: true });
-    },
-    afterwards: async (tx, { after }, { order }) => {
-      const visit = await openVisitOf(tx, after);
-      // An answer from another device was first.
-      if (!(await setThrough(tx, { visit, state: 'moved', through, now }))) return notOpen('accepted');
-      await withdrawRequests(tx, after, now);
-      await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.ordersServicesId });
-      return ok(null);
-    },
-  });
-  return moved.ok || (await alreadyThere(context.database.db, answering, start)) ? ok(null) : moved;
-}
+/** A time of the customer's choice: free, and not counted as a request. */
+const otherTime = ({ find, through, now }: Answering): TimeOffer => ({
+  entitle: async (db, start) => {
+    const found = await find(db);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const view = viewOf(found.value, now);
+    if (view !== 'open') return notOpen(view);
+    return ok({
+      order,
+      by: customerOf(order),
+      start,
+      only: order.mechanicId ?? undefined,
+      free: true,
+      settle: async (tx, after) => {
+        const visit = await openVisitOf(tx, after);
+        // An answer from another device was first.
+        if (!(await setThrough(tx, { visit, state: 'moved', through, now }))) return notOpen('accepted');
+        return settleFreeMove(tx, after, now);
+      },
+    });
+  },
+  isTaken: async (db, start) => {
+    const found = await find(db);
+    return (
+      found.ok && found.value.question.state === 'moved' && found.value.order.startsAt.getTime() === start
+    );
+  },
+});
 
 /** Notes how the reactions' end came; returns false if none of them ended a question now. */
 async function setThrough(
@@ -159,10 +149,4 @@ async function setThrough(
     .where('endedAt', '=', given.now)
     .executeTakeFirst();
   return written.numUpdatedRows > 0n;
-}
-
-/** A duplicate submit: the visit has already moved there. */
-async function alreadyThere(db: Db, { find }: Answering, start: number): Promise<boolean> {
-  const found = await find(db);
-  return found.ok && found.value.question.state === 'moved' && found.value.order.startsAt.getTime() === start;
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '@hoist/contract';
 import { moveQuestionView, type MoveQuestionView } from '@hoist/domain/order/move-question';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
-import type { Needs } from '#modules/orders';
+import { findOwnOrder, type OrderRequest, type Needs } from '#modules/orders';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MoveQuestionsTable } from '#server/platform/db/schema-move-questions.ts';
 import { linkedRecord } from '#server/shared/links/customer-links.ts';
@@ -43,6 +43,16 @@ export async function questionOfOrder(tx: Db | Tx, order: LoadedOrder): Promise<
     .limit(1)
     .executeTakeFirst();
   return question && { order, question };
+}
+
+export async function questionOfOwn(
+  tx: Db | Tx,
+  request: OrderRequest,
+): Promise<Result<FoundQuestion, Refusal>> {
+  const found = await findOwnOrder(tx, request);
+  if (!found.ok) return found;
+  const question = await questionOfOrder(tx, found.value.order);
+  return question ? ok(question) : notOpen('lapsed');
 }
 
 export const viewOf = ({ order, question }: FoundQuestion, now: Date): MoveQuestionView =>

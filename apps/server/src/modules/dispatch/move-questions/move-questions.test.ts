@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   acceptMoveForCustomer,
-  answerMove,
+  answerOffer,
   answerMovedVisit,
   askToChange,
   confirmAttendance,
@@ -112,8 +112,11 @@ const byLink = (token: string, answer: MoveAnswer, preferred_time?: string) =>
   server.call(answerMovedVisit, { form: { token, answer, preferred_time } });
 const inApp = (job: Job, answer: MoveAnswer, given: { time?: string | undefined; who?: Caller } = {}) =>
   server.call(
-    answerMove,
-    { ...ofJob(job), form: { answer, preferred_time: given.time } },
+    answerOffer,
+    {
+      params: { ordersServicesId: job.id, source: 'moved' },
+      form: { answer, preferred_time: given.time },
+    },
     given.who ?? job.customer,
   );
 const questionsOf = ({ id }: Job) =>

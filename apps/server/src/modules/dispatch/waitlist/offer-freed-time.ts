@@ -220,22 +220,11 @@ async function offer(
     .selectFrom('earlierWishes')
     .where('earlierWishesId', '=', wish.earlierWishesId)
     .where('endedAt', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('earlierOffers')
-            .where('earlierWishesId', '=', wish.earlierWishesId)
-            .where('state', '=', 'open')
-            .select('earlierOffersId'),
-        ),
-      ),
-    )
     .select('earlierWishesId')
     .executeTakeFirst();
   if (!waits) return undefined;
   const until = new Date(one.until);
-  const { id } = await tx
+  const made = await tx
     .insertInto('earlierOffers')
     .values({
       earlierWishesId: wish.earlierWishesId,
@@ -246,11 +235,14 @@ async function offer(
       offeredAt: now,
       answerUntil: until,
     })
+    // Another offer to the visit is open.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('earlierOffersId as id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!made) return undefined;
   const visit = await openVisitOf(tx, order);
   const times = [new Date(start)];
-  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, visit }, order);
+  await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(made.id), times, until, visit }, order);
   await announceOrder(tx, order);
   return until;
 }

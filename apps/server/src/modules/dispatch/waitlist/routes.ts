@@ -2,12 +2,12 @@ import * as contract from '@hoist/contract/dispatch/waitlist';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { orderResponse, type OrderRunner, type OrderReads } from '#modules/orders';
 import { joinWaitlist } from './join-waitlist.ts';
-import { declineWaitlistOffer } from './decline-waitlist-offer.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { acceptWaitlistOffer } from './accept-waitlist-offer.ts';
 
-/** The waitlist: customers join, leave, and take or decline offers. */
-export function waitlistRoutes(context: OrderRunner & OrderReads): readonly Route[] {
+/** The waitlist: customers join and leave. */
+export function waitlistRoutes(
+  context: Needs<'database' | 'booking' | 'addresses' | 'settings' | 'looks'>,
+): readonly Route[] {
   return [
     route(contract.joinWaitlist, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -18,14 +18,6 @@ export function waitlistRoutes(context: OrderRunner & OrderReads): readonly Rout
     route(contract.leaveWaitlist, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(context, request, [await leaveWaitlist(context, request), 'earlier.left']);
-    }),
-    route(contract.acceptWaitlistOffer, async ({ actor, params, locale, now }) => {
-      const request = { actor, ...params, locale, now };
-      return orderResponse(context, request, [await acceptWaitlistOffer(context, request), 'earlier.moved']);
-    }),
-    route(contract.declineWaitlistOffer, async ({ actor, params, locale, now }) => {
-      const request = { actor, ...params, locale, now };
-      return orderResponse(context, request, [await declineWaitlistOffer(context, request), 'earlier.kept']);
     }),
   ];
 }

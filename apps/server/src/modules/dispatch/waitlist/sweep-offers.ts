@@ -43,17 +43,23 @@ async function closeEnded(
 ): Promise<void> {
   const snapshot = await readSnapshot(context.booking, 'job');
   for (const offer of open) {
-    if (offer.answerUntil <= now) await expire(context, offer, now);
+    if (offer.answerUntil <= now) await close(context, offer, { as: 'expired', now });
     else if (!(await isFree(context.database.db, offer, { snapshot, now })))
-      await notifyTaken(context, offer, now);
+      await close(context, offer, { as: 'gone', now });
   }
 }
 
-const expire = ({ database }: Needs<'database'>, offer: Offer, now: Date): Promise<void> =>
+const close = (
+  { database }: Needs<'database'>,
+  offer: Offer,
+  { as, now }: { readonly as: 'expired' | 'gone'; readonly now: Date },
+): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.ordersServicesId);
-    if (order && (await endOffer(tx, offer.earlierOffersId, { as: 'expired', at: now })))
-      await announceOrder(tx, order);
+    if (!order || !(await endOffer(tx, offer.earlierOffersId, { as, at: now }))) return;
+    const about = { key: String(offer.earlierOffersId), times: [offer.startsAt] };
+    if (as === 'gone') await sendOrderMessage(tx, { kind: 'earlier_gone', ...about }, order);
+    await announceOrder(tx, order);
   }, repeatable);
 
 /** Whether the offered time is still free for the visit. */
@@ -69,12 +75,3 @@ async function isFree(
   const starts = await startsIn(snapshot, calendar);
   return starts.includes(offer.startsAt.getTime());
 }
-
-const notifyTaken = ({ database }: Needs<'database'>, offer: Offer, now: Date): Promise<void> =>
-  database.transaction(async (tx) => {
-    const order = await lockOrder(tx, offer.ordersServicesId);
-    if (!order || !(await endOffer(tx, offer.earlierOffersId, { as: 'gone', at: now }))) return;
-    const key = String(offer.earlierOffersId);
-    await sendOrderMessage(tx, { kind: 'earlier_gone', key, times: [offer.startsAt] }, order);
-    await announceOrder(tx, order);
-  }, repeatable);

@@ -53,16 +53,16 @@ describe('the waitlist', () => {
     assert.equal((await read(one)).earlier?.wish?.notBefore, '2026-12-03');
     await cancel(gone);
     await look();
-    const offerId = (await offerOf(one))?.offerId;
-    assert.ok(offerId);
+    const time = (await offerOf(one))?.preferredTime;
+    assert.ok(time);
     const other = await confirmed(mechanic, '2026-12-11T09:00:00-05:00');
-    for (const work of [take, (made: Made, _: number, who: Caller) => decline(made, who)] as const) {
-      assert.equal(await refusalOf(work(one, offerId, mechanic)), '403 forbidden');
-      assert.equal(await refusalOf(work(one, offerId, stranger)), '404 not_found');
-      assert.equal(await refusalOf(work(one, offerId, {})), '401 unauthenticated');
+    for (const work of [take, decline]) {
+      assert.equal(await refusalOf(work(one, time, mechanic)), '403 forbidden');
+      assert.equal(await refusalOf(work(one, time, stranger)), '404 not_found');
+      assert.equal(await refusalOf(work(one, time, {})), '401 unauthenticated');
     }
-    // An offer to another visit is not found.
-    assert.equal(await refusalOf(take(other, offerId)), '404 not_found');
+    // An offer to another visit is not one to this.
+    assert.equal(await refusalOf(take(other, time)), '409 wrong_state');
     assert.equal((await read({ ...one, customer: { ...mechanic } })).earlier, null);
     await server.call(
       setProgress,
@@ -70,7 +70,7 @@ describe('the waitlist', () => {
       mechanic,
     );
     assert.equal(await asking(one.customer), '409 wrong_state');
-    assert.equal(await refusalOf(take(one, offerId)), '409 wrong_state');
+    assert.equal(await refusalOf(take(one, time)), '409 wrong_state');
   });
 });
 
@@ -107,7 +107,7 @@ describe('simultaneous actions', () => {
       assert.ok(offer);
       const later = `2026-12-${to}T09:00:00-05:00`;
       const [taken, moved] = await Promise.all([
-        refusalOf(take(one, offer.offerId)),
+        refusalOf(take(one, offer.preferredTime)),
         refusalOf(
           server.call(updateOrder, { params: one.params, form: { preferred_time: later } }, mechanic),
         ),
@@ -115,7 +115,7 @@ describe('simultaneous actions', () => {
       const { preferredTimeUnformatted: at } = await read(one);
       const { state } = await database.db
         .selectFrom('earlierOffers')
-        .where('earlierOffersId', '=', offer.offerId)
+        .where('ordersServicesId', '=', one.id)
         .select('state')
         .executeTakeFirstOrThrow();
       assert.ok(taken === 'ok' || moved === 'ok', `${taken}, ${moved}`);

@@ -93,10 +93,10 @@ describe('a freed time', () => {
       .execute();
     assert.deepEqual(waiting, []);
     // A repeat succeeds.
-    assert.equal(await refusalOf(take(near, offer?.offerId)), 'ok');
-    assert.equal(await refusalOf(take(second, secondOffer?.offerId)), '409 slot_taken');
+    assert.equal(await refusalOf(take(near, offer?.preferredTime)), 'ok');
+    assert.equal(await refusalOf(take(second, secondOffer?.preferredTime)), '409 slot_taken');
     await look();
-    assert.equal(await refusalOf(take(second, secondOffer?.offerId)), '409 wrong_state');
+    assert.equal(await refusalOf(take(second, secondOffer?.preferredTime)), '409 wrong_state');
     assert.equal((await read(second)).preferredTimeUnformatted, second.time);
     assert.ok((await titlesOf(second.id, second.customer.userId)).includes('That earlier time is gone'));
     // The old time of the first is offered in turn.
@@ -130,7 +130,7 @@ describe('a freed time', () => {
     const offer = await offerOf(late);
     const now = clock.now();
     clock.advance(hour);
-    assert.equal(await refusalOf(take(late, offer?.offerId)), '409 wrong_state');
+    assert.equal(await refusalOf(take(late, offer?.preferredTime)), '409 wrong_state');
     await look();
     // A time is offered to a customer once.
     assert.deepEqual(await offeredTo(...waiting), waiting.slice(6));

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   addLocker,
+  answerOffer,
   askToChange,
   changeLocker,
   getJobParts,
   getOwnJobParts,
   listJobParts,
   listLockers,
-  proposeMove,
+  offerTimes,
   removeLocker,
   setJobPart,
   setOwnJobPart,
   setProgress,
-  takeOfferedTime,
-  timesToPropose,
+  timesToOffer,
   updateOrder,
   updateOrderLocker,
 } from '@hoist/contract';
@@ -161,8 +161,8 @@ describe('parts 18 hours before the visit', () => {
 test('moves the visit to a time that staff offered and the customer accepted', async () => {
   const job = await newJob();
   const propose = (times: readonly string[], answer = 'The pads come a day late') =>
-    server.call(proposeMove, { ...of(job), form: { times, answer } as never }, desk);
-  const times = () => server.call(timesToPropose, of(job), desk);
+    server.call(offerTimes, { ...of(job), form: { times, answer } as never }, desk);
+  const times = () => server.call(timesToOffer, of(job), desk);
   assert.equal(await refusalOf(times()), '409 wrong_state');
   await confirm(job);
   const slots = (await times()).datesList.flatMap((day) =>
@@ -173,7 +173,8 @@ test('moves the visit to a time that staff offered and the customer accepted', a
   assert.equal(await refusalOf(propose([first], '')), '422 invalid');
   const middleOfTheNight = `${first.slice(0, 10)}T03:00:00-05:00`;
   assert.equal(await refusalOf(propose([middleOfTheNight])), '409 slot_taken');
-  const { data } = await propose([first, second]);
+  await propose([first, second]);
+  const data = await partsOf(job);
   assert.notEqual(data.changeRequestId, null);
   assert.equal(data.mayProposeMove, false);
   assert.equal(await refusalOf(propose([first])), '409 wrong_state');
@@ -189,18 +190,18 @@ test('moves the visit to a time that staff offered and the customer accepted', a
     titles.join(),
   );
   await server.call(
-    takeOfferedTime,
+    answerOffer,
     {
-      params: { ordersServicesId: job.id, changeRequestId: data.changeRequestId ?? 0 },
-      form: { preferred_time: first },
+      params: { ordersServicesId: job.id, source: 'office' },
+      form: { answer: 'moved', preferred_time: first },
     },
     job.customer,
   );
   assert.equal(await startsAt(job), Date.parse(first));
   const calls = [
-    server.call(timesToPropose, of({ id: toId(999_999) }), desk),
+    server.call(timesToOffer, of({ id: toId(999_999) }), desk),
     server.call(
-      proposeMove,
+      offerTimes,
       { ...of({ id: toId(999_999) }), form: { times: [first], answer: 'x' } as never },
       desk,
     ),

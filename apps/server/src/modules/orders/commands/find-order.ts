@@ -35,6 +35,17 @@ export async function findOrder(
   return ok({ order, by });
 }
 
+/** The order of its customer, who alone may do what follows. */
+export async function findOwnOrder(
+  tx: Parameters<typeof loadOrder>[0],
+  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
+): Promise<Result<Found<'customer'>, Refusal>> {
+  const found = await findOrder(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  return by.role === 'customer' ? ok({ order, by }) : refuse({ code: 'forbidden' });
+}
+
 /** A console session acts for the office, also that of a member of staff who is the order's mechanic. */
 function performerOf(order: LoadedOrder, actor: Actor): PartyOrOffice | undefined {
   if (actor.consoleRole === null) return partyOf(order, actor);

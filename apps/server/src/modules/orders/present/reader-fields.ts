@@ -144,7 +144,6 @@ function presentWaitlist(
     offer:
       mayAsk && wish && wish.offer !== null && wish.until > now.getTime()
         ? {
-            offerId: wish.offer,
             preferredTime: formatIso(wish.starts, rules),
             until: formatIso(wish.until, rules),
           }

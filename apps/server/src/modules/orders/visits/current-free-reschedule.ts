@@ -5,7 +5,7 @@ import type { FreeReschedulesTable } from '#server/platform/db/schema-delays.ts'
 import { openVisitOf } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
-export type FreeRescheduleRow = Selectable<FreeReschedulesTable>;
+type FreeRescheduleRow = Selectable<FreeReschedulesTable>;
 
 /** The free reschedule of any service of the visit; undefined if there is none. */
 export async function currentFreeReschedule(

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot, Wanted } from '#modules/scheduling';
-import { type OrderRequest, findOrder } from '../commands/find-order.ts';
+import { type OrderRequest, findOwnOrder } from '../commands/find-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The order of a warranty claim; only its customer may claim. */
@@ -10,10 +10,9 @@ export async function findCovered(
   db: Db,
   request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
 ): Promise<Result<LoadedOrder, Refusal>> {
-  const found = await findOrder(db, request);
+  const found = await findOwnOrder(db, request);
   if (!found.ok) return found;
-  const { order, by } = found.value;
-  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
+  const { order } = found.value;
   if (order.status !== 'complete') return refuse({ code: 'wrong_state', text: 'warranty.not_complete' });
   return ok(order);
 }

@@ -4,7 +4,7 @@ import {
   acceptChange,
   assignOrder,
   cancelForCustomer,
-  rescheduleFree,
+  answerOffer,
   scheduleVisit,
   updateOrder,
 } from '@hoist/contract';
@@ -230,8 +230,11 @@ const changes: readonly Change[] = [
     from: 'free',
     act: async (stage) =>
       server.call(
-        rescheduleFree,
-        { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
+        answerOffer,
+        {
+          params: { ...ofOrder(stage).params, source: 'free' },
+          form: { answer: 'moved', preferred_time: stage.freeTime() },
+        },
         await asCustomer(stage),
       ),
     subject: toMove,
