@@ -12,7 +12,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { checkFreeTimes } from './check-free-times.ts';
-import { checkRequest, type Wanted } from './check-request.ts';
+import { checkRequest, storeRequest, type Filing, type Wanted } from './check-request.ts';
 import type { ChangeWanted } from './change-wanted.ts';
 import { grantCancel, grantMove } from './grant-change.ts';
 import { isGranted } from './is-granted.ts';
@@ -87,31 +87,11 @@ function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly numb
   return refuse(invalidField('wished_times', text));
 }
 
-async function file(
-  tx: Tx,
-  given: {
-    readonly wanted: Wanted;
-    readonly order: LoadedOrder;
-    readonly times: readonly number[];
-    readonly feeCents: number;
-  },
-): Promise<void> {
-  const { wanted, order, times, feeCents } = given;
+async function file(tx: Tx, filing: Filing): Promise<void> {
+  const { wanted, order, times, feeCents } = filing;
   const { kind, reason, now } = wanted;
   const { ordersServicesId } = order;
-  const { id } = await tx
-    .insertInto('changeRequests')
-    .values({
-      ordersServicesId,
-      kind,
-      wished: storedTimes(times),
-      reason,
-      feeCents,
-      askedThrough: wanted.through,
-      askedAt: now,
-    })
-    .returning('changeRequestsId as id')
-    .executeTakeFirstOrThrow();
+  const id = await storeRequest(tx, filing, { granted: false });
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
   const by = { role: 'customer' as const, userId: order.usersId };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
+import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { priceText } from '@hoist/domain/money/format-price';
 import { isOpenChange } from '@hoist/domain/order/change-request';
@@ -9,6 +9,7 @@ import { type Cancellation, cancellationOf, hasTravelCharge, openVisitOf } from 
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { storedTimes } from './change-row.ts';
 import type { ChangeWanted } from './change-wanted.ts';
 
 /** The fee that can be collected: at most the deposit and the hold. */
@@ -57,4 +58,31 @@ async function previousRequests(tx: Tx, ordersServicesId: OrderId) {
     open: rows.some(({ state }) => isOpenChange(state)),
     count: rows.length,
   };
+}
+
+export interface Filing {
+  readonly wanted: Wanted;
+  readonly order: LoadedOrder;
+  readonly times: readonly number[];
+  readonly feeCents: number;
+}
+
+/** Stores a request. A granted one counts as one, and is in the history and in the customer's data. */
+export async function storeRequest(
+  tx: Tx,
+  { wanted, order: { ordersServicesId }, times, feeCents }: Filing,
+  { granted }: { readonly granted: boolean },
+): Promise<ChangeRequestId> {
+  const { kind, reason, now, through: askedThrough } = wanted;
+  const asked = { ordersServicesId, kind, wished: storedTimes(times), reason, feeCents, askedThrough };
+  const { id } = await tx
+    .insertInto('changeRequests')
+    .values({
+      ...asked,
+      askedAt: now,
+      ...(granted ? { state: 'accepted' as const, answeredAt: now, endedAt: now } : {}),
+    })
+    .returning('changeRequestsId as id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

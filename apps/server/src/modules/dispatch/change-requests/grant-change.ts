@@ -13,11 +13,8 @@ import {
   type Needs,
   type OrderRunner,
 } from '#modules/orders';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { ChangeWanted } from './change-wanted.ts';
-import { storedTimes } from './change-row.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, storeRequest } from './check-request.ts';
 import { visitGone } from './change-refusal.ts';
 import { isGranted } from './is-granted.ts';
 
@@ -48,7 +45,9 @@ export const grantMove = (
     },
     afterwards: async (tx, _, { order }) => {
       const possible = await checkRequest(tx, { wanted, order, tables });
-      return possible.ok ? store(tx, { wanted, order, times: [start], feeCents: 0 }) : possible;
+      if (!possible.ok) return possible;
+      await storeRequest(tx, { wanted, order, times: [start], feeCents: 0 }, { granted: true });
+      return ok(null);
     },
   });
 
@@ -63,7 +62,7 @@ export const grantCancel = (
     if (!isGranted(order, wanted, rule)) return refuse(ruleOver);
     const fee = await checkRequest(tx, { wanted, order, tables });
     if (!fee.ok) return fee;
-    await store(tx, { wanted, order, times: [], feeCents: fee.value });
+    await storeRequest(tx, { wanted, order, times: [], feeCents: fee.value }, { granted: true });
     const { tableCents } = await cancellationOf(tx, { order, tables, now });
     const canceled = await cancelWithFee(context, tx, {
       order,
@@ -77,34 +76,3 @@ export const grantCancel = (
     await pullVisitForward(context, tx, { removed: change.before, now });
     return ok(null);
   });
-
-/** A granted request counts as one, and is in the history and in the customer's data. */
-async function store(
-  tx: Tx,
-  given: {
-    readonly wanted: ChangeWanted;
-    readonly order: LoadedOrder;
-    readonly times: readonly number[];
-    readonly feeCents: number;
-  },
-): Promise<Result<null, Refusal>> {
-  const { wanted, order, times, feeCents } = given;
-  const { kind, reason, now, through } = wanted;
-  const { ordersServicesId } = order;
-  await tx
-    .insertInto('changeRequests')
-    .values({
-      ordersServicesId,
-      kind,
-      state: 'accepted',
-      wished: storedTimes(times),
-      reason,
-      feeCents,
-      askedThrough: through,
-      askedAt: now,
-      answeredAt: now,
-      endedAt: now,
-    })
-    .execute();
-  return ok(null);
-}

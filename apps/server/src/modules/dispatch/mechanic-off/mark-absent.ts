@@ -11,7 +11,7 @@ import type { BoardStops } from '../board/board-legs.ts';
 import { readStops } from '../board/read-board.ts';
 import { applyChanges, prefetchChanges, readMoves, type AcceptedChange } from '../plan/apply-changes.ts';
 import { findAbsence, readOwnVisits, type Absence } from './find-absence.ts';
-import { findOtherTimes, offerTimes, takenBy, type LeftVisit } from './offer-times.ts';
+import { findOtherTimes, offerOtherTimes, takenBy, type LeftVisit } from './other-times.ts';
 import type { AbsenceRequest } from './plan-absence.ts';
 import { showIn, worstFirst } from './preview-absence.ts';
 
@@ -109,7 +109,7 @@ async function markWithin(
     if (!applied.ok) return applied;
   }
   const offered = left.filter(({ times }) => times.length > 0);
-  for (const one of offered) await offerTimes(tx, one, { mechanicId, now });
+  for (const one of offered) await offerOtherTimes(tx, one, { mechanicId, now });
   const unsolved = worstFirst({ left });
   await auditChange(tx, {
     actorId: staffId,

@@ -11,7 +11,7 @@ import type { DayChange } from '../plan/day-effects.ts';
 import { planInThread } from '../plan/plan-in-thread.ts';
 import { readDay, type ReadDay } from '../plan/read-day.ts';
 import { findAbsence, readOwnVisits, type Absence, type OwnVisit } from './find-absence.ts';
-import { findOtherTimes, takenBy, type LeftVisit } from './offer-times.ts';
+import { findOtherTimes, takenBy, type LeftVisit } from './other-times.ts';
 
 export interface AbsenceRequest {
   readonly mechanicId: UserId;

@@ -56,7 +56,7 @@ export async function findOtherTimes(
  * Offers the times to the customer. A confirmed visit gets a free move until the end of the next day; the customer of a
  * pending one may move it without.
  */
-export async function offerTimes(
+export async function offerOtherTimes(
   tx: Tx,
   { order, times }: LeftVisit,
   { mechanicId, now }: { readonly mechanicId: UserId; readonly now: Date },
