@@ -22,7 +22,7 @@ export const idParam = <Id extends AnyId>() =>
     .transform((value) => Number(value) as Id);
 
 /** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
-export const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
+export const formList = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
   z
     .preprocess(
       (value) => {
@@ -63,7 +63,7 @@ export const formFlag = z
   )
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on', 'yes'].includes(String(value)));
 
-export const formIds = <Id extends number = number>() => listOf(formId<Id>(), 50, 'field.invalid');
+export const formIds = <Id extends number = number>() => formList(formId<Id>(), 50, 'field.invalid');
 
 /** Longer texts may have several lines; a name never does. */
 const longestLine = 255;

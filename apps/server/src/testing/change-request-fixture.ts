@@ -107,7 +107,7 @@ export async function changeRequestFixture() {
     (await server.call(previewChange, { params }, who)).data;
   /** Ids of the orders whose requests wait for the office. */
   const queue = async () => {
-    const input = { params: { queue: 'requests' as const }, query: { length: 100 } };
+    const input = { params: { kind: 'requests' as const }, query: { length: 100 } };
     const { data } = await server.call(listQueue, input, dispatcher);
     return data.map(({ ordersServicesId }) => ordersServicesId);
   };

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   idParam,
   isoTime,
-  listOf,
+  formList,
   money,
   nothing,
   ofOrderService,
@@ -56,7 +56,7 @@ export const askToChange = endpoint({
   params: ofOrderService,
   form: z.object({
     kind: z.enum(changeKinds, { error: 'field.invalid' }),
-    wished_times: listOf(isoTime('change.times'), MAX_WISHED_TIMES, 'change.times'),
+    wished_times: formList(isoTime('change.times'), MAX_WISHED_TIMES, 'change.times'),
     reason: text(1000).default(''),
     /** For a cancel: the shown fee. If the current fee is higher, the call is refused so that it is shown again. */
     shown_fee: typedAmount('fee.amount').optional(),

@@ -3,7 +3,7 @@ import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { offerAnswers, offerSources } from '@hoist/domain/order/time-offer';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, isoTime, listOf, nothing, ofOrderService, text } from '../fields.ts';
+import { formId, isoTime, formList, nothing, ofOrderService, text } from '../fields.ts';
 import { choosableTime } from '../orders/change-request.ts';
 import { orderService } from '../orders/order-service.ts';
 import { dateEntry } from '../scheduling/booking.ts';
@@ -56,9 +56,7 @@ export const timesToOffer = endpoint({
   id: 'timesToOffer',
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/times-to-offer',
-  auth: 'office',
   permission: 'orders.change',
-  params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Free times to which a confirmed visit could move',
@@ -68,13 +66,11 @@ export const offerTimes = endpoint({
   id: 'offerTimes',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/offer-times',
-  auth: 'office',
   permission: 'orders.change',
-  params: ofOrderService,
   form: z.object({
     /** The request that it answers; without one the customer reads the reason in `answer`. */
     change_request_id: formId<ChangeRequestId>().optional(),
-    times: listOf(isoTime('change.offered'), MAX_OFFERED_TIMES, 'change.offered'),
+    times: formList(isoTime('change.offered'), MAX_OFFERED_TIMES, 'change.offered'),
     answer: text(1000).default(''),
   }),
   output: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '@hoist/domain/order/waitlist';
 import { endpoint } from '../endpoint.ts';
-import { isoDay, listOf, wholeNumber, ofOrderService } from '../fields.ts';
+import { isoDay, formList, wholeNumber, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 export const joinWaitlist = endpoint({
@@ -15,8 +15,8 @@ export const joinWaitlist = endpoint({
     /** First acceptable day; omitted: as soon as possible. */
     not_before: isoDay('earlier.day').optional(),
     /** 0 is Sunday. */
-    weekdays: listOf(wholeNumber('earlier.weekdays'), 7, 'earlier.weekdays'),
-    parts: listOf(z.enum(dayParts, { error: 'earlier.parts' }), 3, 'earlier.parts'),
+    weekdays: formList(wholeNumber('earlier.weekdays'), 7, 'earlier.weekdays'),
+    parts: formList(z.enum(dayParts, { error: 'earlier.parts' }), 3, 'earlier.parts'),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'phone_not_verified', 'forbidden'],

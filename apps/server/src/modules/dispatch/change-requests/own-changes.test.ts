@@ -50,7 +50,7 @@ async function freeTimes(job: Job): Promise<string[]> {
 }
 const waiting = async (job: Job) => {
   const query = { length: 100 };
-  const { data } = await server.call(listQueue, { params: { queue: 'requests' }, query }, owner);
+  const { data } = await server.call(listQueue, { params: { kind: 'requests' }, query }, owner);
   return data.some(({ ordersServicesId }) => ordersServicesId === job.id);
 };
 

@@ -2,10 +2,10 @@ import * as contract from '@hoist/contract';
 import { withChanges } from '@hoist/contract/changes';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithText } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { orderResponse, type OrderRunner } from '#modules/orders';
+import { orderResponse, type OrderReads, type OrderRunner } from '#modules/orders';
 import { changeSetting } from '#server/shared/settings/change-setting.ts';
 import { readSetting } from '#server/shared/settings/read-setting.ts';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
@@ -53,11 +53,11 @@ export function changeRequestRoutes(orders: OrderRunner & OrderReads): readonly 
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, words: form.answer, locale, now };
       const done = await acceptChange(orders, { ...request, preferredTime: form.preferred_time, choice });
-      return done.ok ? reply({}, { text: 'change.accepted' }) : done;
+      return replyWithText(done, 'change.accepted');
     }),
     route(contract.refuseChange, async ({ actor, params, form, locale, now }) => {
       const done = await refuseChange(orders, { actor, ...params, words: form.answer, locale, now });
-      return done.ok ? reply({}, { text: 'change.refused' }) : done;
+      return replyWithText(done, 'change.refused');
     }),
   ];
 }

@@ -3,9 +3,9 @@ import type { Refusal, TextKey } from '@hoist/contract';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import type { OfferAnswer, OfferSource } from '@hoist/domain/order/time-offer';
 import { ok, refuse } from '@hoist/domain/result';
-import { reply } from '#server/platform/http/call.ts';
+import { replyWithData, replyWithText } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { orderResponse, timesOf, type Needs, type OrderRunner } from '#modules/orders';
+import { orderResponse, timesOf, type OrderReads, type OrderRunner } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { visitGone } from '../change-requests/change-refusal.ts';
 import { freeRescheduleTimes } from '../free-reschedules/free-reschedule-times.ts';
@@ -13,13 +13,10 @@ import { answerOffer } from './answer-offer.ts';
 import { offerTimes } from './offer-times.ts';
 
 /** Offers of other times for a booked visit, and their answers (ADR 171). */
-export const timeOfferRoutes = (
-  context: OrderRunner & Needs<'database' | 'booking' | 'addresses' | 'settings' | 'looks'>,
-): readonly Route[] => [
-  route(contract.freeRescheduleTimes, async ({ actor, params, locale, now }) => {
-    const times = await freeRescheduleTimes(context, { actor, ...params, locale, now });
-    return times.ok ? ok({ data: times.value }) : times;
-  }),
+export const timeOfferRoutes = (context: OrderRunner & OrderReads): readonly Route[] => [
+  route(contract.freeRescheduleTimes, ({ actor, params, locale, now }) =>
+    replyWithData(freeRescheduleTimes(context, { actor, ...params, locale, now })),
+  ),
   route(contract.answerOffer, async ({ actor, params, form, locale, now }) => {
     const { source, ordersServicesId } = params;
     const { answer, preferred_time: preferredTime } = form;
@@ -38,8 +35,7 @@ export const timeOfferRoutes = (
   route(contract.offerTimes, async ({ actor, params, form, locale, now }) => {
     const { change_request_id: changeRequestId, times, answer: words } = form;
     const offering = { ...params, changeRequestId, actor, times, words, locale, now };
-    const offered = await offerTimes(context, offering);
-    return offered.ok ? reply({}, { text: 'change.times_sent' }) : offered;
+    return replyWithText(await offerTimes(context, offering), 'change.times_sent');
   }),
 ];
 

@@ -1,13 +1,11 @@
 import * as contract from '@hoist/contract/dispatch/waitlist';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { orderResponse, type OrderRunner, type OrderReads } from '#modules/orders';
+import { orderResponse, type OrderReads } from '#modules/orders';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 
 /** The waitlist: customers join and leave. */
-export function waitlistRoutes(
-  context: Needs<'database' | 'booking' | 'addresses' | 'settings' | 'looks'>,
-): readonly Route[] {
+export function waitlistRoutes(context: OrderReads): readonly Route[] {
   return [
     route(contract.joinWaitlist, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
