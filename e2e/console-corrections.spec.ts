@@ -65,6 +65,7 @@ test('support corrects the address and the vehicle of a booked visit [DI043, DI0
   await page.goto(`/admin/orders/${id}`);
   const panel = page.getByRole('complementary', { name: `Order ${id}` });
   const dialog = page.getByRole('dialog');
+  await panel.getByText('Details and corrections').click();
   await panel.getByRole('button', { name: 'Correct the address' }).click();
   await dialog.getByLabel('Reason').fill('Moved last week');
   await dialog.getByRole('button', { name: 'Add an address' }).click();
@@ -114,6 +115,7 @@ test('support adds a service that the customer agreed to on the phone [DI045] @l
   await page.goto(`/admin/orders/${id}`);
   const panel = page.getByRole('complementary', { name: `Order ${id}` });
   const dialog = page.getByRole('dialog', { name: 'Add a service' });
+  await panel.getByText('Details and corrections').click();
   await panel.getByRole('button', { name: 'Add a service' }).click();
   const choice = dialog.getByLabel('Service, with its price before tax');
   const wash = await choice.locator('option', { hasText: 'Express' }).first().textContent();

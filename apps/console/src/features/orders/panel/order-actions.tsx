@@ -4,7 +4,6 @@ import { useMay } from '#console/kit/me.ts';
 import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/panel.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useFinishActions } from './use-finish-actions.tsx';
@@ -101,18 +100,5 @@ export function OrderActions({ id, details }: { readonly id: string; readonly de
       label={t('actions')}
       actions={[assign, confirm, progress, complete, keep, settle, waive, cancel]}
     />
-  );
-}
-
-/** What is put right now and then, apart from the daily actions. */
-export function Corrections({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = usePanelMessages();
-  const { service, price, address, vehicle } = useFinishActions(id, details);
-  const actions = [service, price, address, vehicle];
-  if (actions.every((one) => one === false)) return null;
-  return (
-    <Part title={t('corrections')}>
-      <Actions actions={actions} />
-    </Part>
   );
 }

@@ -10,13 +10,13 @@ import { DoubtfulAccount } from './doubtful-account.tsx';
 import { NextStep } from './next-step.tsx';
 import { type OrderDetails, staleOfOrder } from '#console/kit/order-details.ts';
 import { acceptMoveForCustomer } from '@hoist/contract/dispatch/move-questions';
-import { FormAction } from '#console/ui/actions.tsx';
+import { Actions, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { People } from './people.tsx';
-import { Corrections } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { Timeline } from './timeline.tsx';
+import { useFinishActions } from './use-finish-actions.tsx';
 import { usePanelMessages } from './messages.ts';
 
 interface OverviewProps {
@@ -39,8 +39,7 @@ export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
       <PlaceMap details={details} />
       <PaymentState details={details} />
       <People details={details} onMessage={onMessage} />
-      <Corrections id={id} details={details} />
-      <More details={details} />
+      <More id={id} details={details} />
     </>
   );
 }
@@ -85,8 +84,12 @@ function PlaceMap({ details: { data } }: { readonly details: OrderDetails }) {
 }
 
 /** What is needed now and then. */
-function More({ details: { data, customer } }: { readonly details: OrderDetails }) {
+function More({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderMessages();
+  const panel = usePanelMessages();
+  const { service, price, address, vehicle } = useFinishActions(id, details);
+  const corrections = [service, price, address, vehicle].filter((one) => one !== false);
+  const { data, customer } = details;
   const may = useMay();
   const { location } = data;
   return (
@@ -106,7 +109,7 @@ function More({ details: { data, customer } }: { readonly details: OrderDetails 
           <strong>{t('declineReason')}</strong> {data.declineReason}
         </p>
       )}
-      <Fold title={t('details')}>
+      <Fold title={corrections.length > 0 ? panel('corrections') : t('details')}>
         <Facts
           rows={[
             may('people.read') &&
@@ -124,6 +127,7 @@ function More({ details: { data, customer } }: { readonly details: OrderDetails 
             fact(t('booked'), data.dateCreated),
           ]}
         />
+        <Actions actions={corrections} />
       </Fold>
     </>
   );
