@@ -198,7 +198,7 @@ test('the page of a link says why it cannot be answered, in both languages [JB01
   const guest = await shows(second, 'This proposal was taken back');
   await guest.getByRole('button', { name: 'Français' }).click();
   await expect(
-    guest.getByRole('heading', { level: 1, name: 'Votre mécanicien a retiré cette proposition' }),
+    guest.getByRole('heading', { level: 1, name: 'Cette proposition a été retirée' }),
   ).toBeAttached();
   await propose();
   const third = await linkOf(inbox, phone, second);
