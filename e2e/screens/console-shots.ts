@@ -18,6 +18,14 @@ const searchFor =
     await page.locator('.search-field').fill(words);
   };
 
+/** Opens the details of an order, and one of the corrections in them. */
+const correct =
+  (name: RegExp) =>
+  async ({ page }: Shown) => {
+    await page.getByText(/^(Details and|Détails et) corrections$/).click();
+    await page.getByRole('button', { name }).click();
+  };
+
 const withDemoData: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-today', path: '/admin/today', main: true },
   { name: 'console-new-booking', path: '/admin/new-booking', main: true },
@@ -82,12 +90,12 @@ const withNews: readonly Omit<Shot, 'as' | 'stage'>[] = [
   {
     name: 'console-correct-address',
     path: ({ orders }) => `/admin/orders/${orders['conversation']}`,
-    act: press(/^(Correct the address|Corriger l’adresse)$/),
+    act: correct(/^(Correct the address|Corriger l’adresse)$/),
   },
   {
     name: 'console-correct-vehicle',
     path: ({ orders }) => `/admin/orders/${orders['conversation']}`,
-    act: press(/^(Correct the vehicle|Corriger le véhicule)$/),
+    act: correct(/^(Correct the vehicle|Corriger le véhicule)$/),
   },
   { name: 'console-updates', path: '/admin/settings/updates' },
   { name: 'console-updates-publish', path: '/admin/settings/updates', act: press(/^Publish/) },
