@@ -76,6 +76,8 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await desk.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
   await desk.goto(`${url}/admin/queues/blocked`);
   await expect(desk.locator('tr[data-row]', { hasText: String(id) })).toBeVisible();
+  // The open queue's link is scrolled into sight on a phone.
+  await expect(desk.getByRole('link', { name: /^Blocked each other/ })).toBeInViewport({ ratio: 0.9 });
   await desk.goto(`${url}/admin/queues/reports`);
   await expectNoFindings(desk, 'the reports');
   await desk.locator('tr[data-row]', { hasText: 'Spam' }).last().click();

@@ -1,7 +1,8 @@
 import { getWorkList } from '@hoist/contract/dispatch/work-list';
 import { kindOf, queueKinds } from '@hoist/domain/work-list/kinds';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
+import { useCurrentInView } from '#console/ui/tabs.tsx';
 import { useQueueMessages } from './queue-messages.ts';
 import './work-list.css';
 
@@ -9,8 +10,9 @@ import './work-list.css';
 export function QueueLinks() {
   const t = useQueueMessages();
   const counts = useCall(getWorkList, {}).data?.data.counts;
+  const nav = useCurrentInView(useLocation().pathname);
   return (
-    <nav className="queue-links" aria-label={t('choose')}>
+    <nav ref={nav} className="queue-links" aria-label={t('choose')}>
       {queueKinds.map((kind) => {
         const count = counts && (counts[kind] ?? 0);
         return (
