@@ -90,7 +90,8 @@ type Called<F extends z.ZodType> =
 
 type Given<Path extends string, P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly id: string;
-  readonly method: Method;
+  /** By default GET. */
+  readonly method?: Exclude<Method, 'GET'>;
   readonly path: Path;
   readonly query?: Q;
   readonly form?: F;
@@ -118,6 +119,7 @@ export function endpoint<
 >(given: Given<Path, P, Q, F, O>): Endpoint<P, Q, F, O> {
   const ids = [...given.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, idParam()] as const);
   return {
+    method: 'GET',
     idempotent: false,
     upload: false,
     rateLimits: [],

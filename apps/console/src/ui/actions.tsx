@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
 
 export interface Action {
   readonly label: string;

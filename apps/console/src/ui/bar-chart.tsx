@@ -4,7 +4,7 @@ import { defineMessages } from '@hoist/web/i18n';
 import { Button } from './button.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { axisEnd } from './axis-end.ts';
-import { Grid } from './grid.tsx';
+import { Grid } from './lists/grid.tsx';
 import { Icon } from './icon.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';

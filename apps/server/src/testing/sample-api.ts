@@ -40,7 +40,6 @@ const made = z.object({ made: z.string() });
 const getThing = endpoint({
   ...thing,
   id: 'getThing',
-  method: 'GET',
   output: z.object({ id: z.number() }),
   summary: 'One',
 });
@@ -70,7 +69,6 @@ const deleteThing = endpoint({
 });
 const drive = endpoint({
   id: 'drive',
-  method: 'GET',
   path: '/drive',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -102,7 +100,6 @@ const upload = endpoint({
 });
 const broken = endpoint({
   id: 'broken',
-  method: 'GET',
   path: '/broken',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -111,7 +108,6 @@ const broken = endpoint({
 });
 const refusing = endpoint({
   id: 'refusing',
-  method: 'GET',
   path: '/refusing',
   auth: 'public',
   duringImpersonation: 'allowed',

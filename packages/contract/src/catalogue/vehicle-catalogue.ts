@@ -5,7 +5,6 @@ import { formId, requiredText, text, vin, wholeNumber, dataOf, arrayOf } from '.
 
 export const listMakes = endpoint({
   id: 'listMakes',
-  method: 'GET',
   path: '/make',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -16,7 +15,6 @@ export const listMakes = endpoint({
 
 export const listModels = endpoint({
   id: 'listModels',
-  method: 'GET',
   path: '/model',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -27,7 +25,6 @@ export const listModels = endpoint({
 
 export const subModelDetails = endpoint({
   id: 'subModelDetails',
-  method: 'GET',
   path: '/sub_model_vehicle',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -43,7 +40,6 @@ export const subModelDetails = endpoint({
 
 export const decodeVin = endpoint({
   id: 'decodeVin',
-  method: 'GET',
   path: '/vin_decode',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -71,7 +67,6 @@ const degrees = text(24);
 
 export const placePredictions = endpoint({
   id: 'placePredictions',
-  method: 'GET',
   path: '/places/predictions',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -111,7 +106,6 @@ const place = z.object({
 
 export const placeDetails = endpoint({
   id: 'placeDetails',
-  method: 'GET',
   path: '/places/details',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -124,7 +118,6 @@ export const placeDetails = endpoint({
 
 export const reversePlace = endpoint({
   id: 'reversePlace',
-  method: 'GET',
   path: '/places/reverse',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -137,7 +130,6 @@ export const reversePlace = endpoint({
 
 export const placeMap = endpoint({
   id: 'placeMap',
-  method: 'GET',
   path: '/places/map',
   auth: 'public',
   duringImpersonation: 'allowed',

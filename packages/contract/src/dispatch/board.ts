@@ -68,7 +68,6 @@ const leg = z.object({
 
 export const getBoard = endpoint({
   id: 'getBoard',
-  method: 'GET',
   path: '/admin/board',
   permission: 'board.read',
   query: z.object({
@@ -110,7 +109,6 @@ export const getBoard = endpoint({
 
 export const getVisitDrives = endpoint({
   id: 'getVisitDrives',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/drives',
   permission: 'board.read',
   output: dataOf({
@@ -142,7 +140,6 @@ const reason = z
 
 export const assignmentChoices = endpoint({
   id: 'assignmentChoices',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/assignment',
   permission: 'orders.dispatch',
   query: z.object({

@@ -23,7 +23,6 @@ const ofRequest = z.object({ changeRequestId: idParam<ChangeRequestId>() });
 
 export const previewChange = endpoint({
   id: 'previewChange',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/change-preview',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -91,7 +90,6 @@ export const acceptChange = endpoint({
   id: 'acceptChange',
   method: 'POST',
   path: '/admin/change_requests/:changeRequestId/accept',
-  auth: 'office',
   permission: 'orders.change',
   params: ofRequest,
   form: z.object({
@@ -114,7 +112,6 @@ export const refuseChange = endpoint({
   id: 'refuseChange',
   method: 'POST',
   path: '/admin/change_requests/:changeRequestId/refuse',
-  auth: 'office',
   permission: 'orders.change',
   params: ofRequest,
   form: z.object({ answer: requiredText(1000, 'change.answer') }),

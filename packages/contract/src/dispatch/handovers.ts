@@ -37,7 +37,6 @@ const handover = z.object({
 
 export const listHandovers = endpoint({
   id: 'listHandovers',
-  method: 'GET',
   path: '/users/:userId/handovers',
   auth: 'mechanic',
   duringImpersonation: 'allowed',

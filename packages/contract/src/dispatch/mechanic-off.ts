@@ -28,9 +28,7 @@ const day = isoDay('mechanic_off.day');
 
 export const previewMechanicOff = endpoint({
   id: 'previewMechanicOff',
-  method: 'GET',
   path: '/admin/mechanics/:mechanicId/off',
-  auth: 'office',
   permission: 'orders.dispatch',
   params: ofMechanic,
   /** Without a day: today. */
@@ -69,7 +67,6 @@ export const markMechanicOff = endpoint({
   id: 'markMechanicOff',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/off',
-  auth: 'office',
   permission: 'orders.dispatch',
   params: ofMechanic,
   form: z.object({

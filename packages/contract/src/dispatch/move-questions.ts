@@ -56,7 +56,6 @@ export const acceptMoveForCustomer = endpoint({
   id: 'acceptMoveForCustomer',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/moved/accept',
-  auth: 'office',
   permission: 'orders.dispatch',
   params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: nothing,

@@ -12,7 +12,6 @@ const note = z.object({
 
 export const listOrderNotes = endpoint({
   id: 'listOrderNotes',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/notes',
   permission: 'orders.read',
   output: z.object({ data: z.array(note) }),

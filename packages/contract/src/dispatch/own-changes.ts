@@ -17,7 +17,6 @@ const untilHours = z.union([
 
 export const getOwnChangeRule = endpoint({
   id: 'getOwnChangeRule',
-  method: 'GET',
   path: '/admin/own_change_rule',
   permission: 'switches.keep',
   output: z.object({ data: z.object({ untilHours: z.number().nullable() }) }),

@@ -55,7 +55,6 @@ const proposal = z.object({
 
 export const planDay = endpoint({
   id: 'planDay',
-  method: 'GET',
   path: '/admin/board/plan',
   permission: 'orders.dispatch',
   query: z.object(ofDay),
@@ -129,7 +128,6 @@ export const withdrawProposal = endpoint({
 
 export const getDayPlanRule = endpoint({
   id: 'getDayPlanRule',
-  method: 'GET',
   path: '/admin/day_plan_rule',
   permission: 'switches.keep',
   output: z.object({ data: z.object({ movesPendingWithoutAsking: z.boolean() }) }),

@@ -32,7 +32,6 @@ const refundedOrder = z.object({
 
 export const getOrderRefunds = endpoint({
   id: 'getOrderRefunds',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/refunds',
   permission: 'orders.refund',
   output: z.object({ data: refundedOrder }),
@@ -72,7 +71,6 @@ const byLimitedRole = <T extends z.ZodType>(amount: T) => ({ dispatcher: amount,
 
 export const getRefundLimits = endpoint({
   id: 'getRefundLimits',
-  method: 'GET',
   path: '/admin/refund_limits',
   permission: 'team.manage',
   output: z.object({ data: z.object(byLimitedRole(money)) }),
@@ -90,7 +88,6 @@ export const setRefundLimits = endpoint({
 
 export const previewCancellation = endpoint({
   id: 'previewCancellation',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/cancellation',
   permission: 'orders.cancel',
   output: dataOf({

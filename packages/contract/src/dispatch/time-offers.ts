@@ -10,7 +10,6 @@ import { dateEntry } from '../scheduling/booking.ts';
 
 export const freeRescheduleTimes = endpoint({
   id: 'freeRescheduleTimes',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/free-move',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -54,7 +53,6 @@ export const answerOffer = endpoint({
 
 export const timesToOffer = endpoint({
   id: 'timesToOffer',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/times-to-offer',
   permission: 'orders.change',
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),

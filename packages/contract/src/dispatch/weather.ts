@@ -16,7 +16,6 @@ export const orderWeather = z.object({
 
 export const getOrderWeather = endpoint({
   id: 'getOrderWeather',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/weather',
   auth: 'user',
   duringImpersonation: 'allowed',

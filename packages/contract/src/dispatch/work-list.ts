@@ -48,9 +48,7 @@ const need = z.object({
 
 export const getWorkList = endpoint({
   id: 'getWorkList',
-  method: 'GET',
   path: '/admin/work-list',
-  auth: 'office',
   permission: 'console.enter',
   output: z.object({
     data: z.object({
@@ -88,9 +86,7 @@ export const getWorkList = endpoint({
 
 export const listQueue = endpoint({
   id: 'listQueue',
-  method: 'GET',
   path: '/admin/work-list/:kind',
-  auth: 'office',
   permission: 'queues.read',
   params: z.object({ kind: z.enum(orderKinds, { error: 'field.invalid' }) }),
   query: z.object({ ...consolePage }),
@@ -107,7 +103,6 @@ export const markNeed = endpoint({
   id: 'markNeed',
   method: 'POST',
   path: '/admin/work-list/:kind/:needId',
-  auth: 'office',
   permission: 'console.enter',
   params: z.object({ kind: z.enum(needKinds, { error: 'field.invalid' }), needId: idParam<AnyId>() }),
   form: z.object({ mark: needMarks }),
@@ -120,7 +115,6 @@ export const textPayment = endpoint({
   id: 'textPayment',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/payment_link',
-  auth: 'office',
   permission: 'orders.change',
   params: ofOrderService,
   output: z.object({ data: heldSend }),

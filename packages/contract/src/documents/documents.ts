@@ -18,7 +18,6 @@ const issuedDocument = z.object({
 
 export const listDocuments = endpoint({
   id: 'listDocuments',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/documents',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -29,7 +28,6 @@ export const listDocuments = endpoint({
 
 export const listConsoleDocuments = endpoint({
   id: 'listConsoleDocuments',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/documents',
   permission: 'orders.papers',
   output: z.object({

@@ -132,7 +132,6 @@ const answered = z.object({ data: estimateState });
 
 export const getEstimate = endpoint({
   id: 'getEstimate',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/estimate-revisions',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -143,7 +142,6 @@ export const getEstimate = endpoint({
 
 export const getConsoleEstimate = endpoint({
   id: 'getConsoleEstimate',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/estimate',
   permission: 'orders.read',
   output: answered,
@@ -215,7 +213,6 @@ export const proposeExtraWork = endpoint({
 
 export const listExtraWorkServices = endpoint({
   id: 'listExtraWorkServices',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/extra-work-services',
   auth: 'mechanic',
   duringImpersonation: 'allowed',

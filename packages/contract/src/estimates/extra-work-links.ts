@@ -59,7 +59,6 @@ export const answerExtraWorkLink = endpoint({
 
 export const getExtraWorkSettings = endpoint({
   id: 'getExtraWorkSettings',
-  method: 'GET',
   path: '/admin/extra_work_settings',
   permission: 'switches.keep',
   output: z.object({ data: z.object({ codeAbove: money }) }),

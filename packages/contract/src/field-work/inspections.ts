@@ -81,7 +81,6 @@ export const jobSheet = z.object({
 
 export const getInspection = endpoint({
   id: 'getInspection',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/sheet',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -92,7 +91,6 @@ export const getInspection = endpoint({
 
 export const getConsoleInspection = endpoint({
   id: 'getConsoleInspection',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/sheet',
   permission: 'orders.sheets',
   output: z.object({ data: jobSheet }),

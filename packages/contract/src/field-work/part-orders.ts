@@ -53,7 +53,6 @@ const partLine = z.object({
 
 export const listPartLines = endpoint({
   id: 'listPartLines',
-  method: 'GET',
   path: '/admin/part-lines',
   permission: 'parts.keep',
   query: z.object({
@@ -163,7 +162,6 @@ const supplier = z.object({
 
 export const listSuppliers = endpoint({
   id: 'listSuppliers',
-  method: 'GET',
   path: '/admin/suppliers',
   permission: 'parts.keep',
   output: z.object({ data: z.array(supplier) }),
@@ -211,7 +209,6 @@ const lead = z.object({ count: z.number(), unit: z.enum(leadUnits) });
 
 export const getPartsLeads = endpoint({
   id: 'getPartsLeads',
-  method: 'GET',
   path: '/admin/parts-leads',
   permission: 'parts.keep',
   output: z.object({ data: z.object({ shop: lead, supplier: lead }) }),

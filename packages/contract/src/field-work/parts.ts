@@ -71,7 +71,6 @@ const ofPart = z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemN
 
 export const listJobParts = endpoint({
   id: 'listJobParts',
-  method: 'GET',
   path: '/admin/parts',
   permission: 'parts.keep',
   query: z.object({
@@ -85,7 +84,6 @@ export const listJobParts = endpoint({
 
 export const getJobParts = endpoint({
   id: 'getJobParts',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/parts',
   permission: 'parts.keep',
   output: z.object({ data: jobOfParts }),
@@ -116,7 +114,6 @@ export const setJobPart = endpoint({
 
 export const getOwnJobParts = endpoint({
   id: 'getOwnJobParts',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/parts',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -146,7 +143,6 @@ const lockerRow = locker.extend({
 
 export const listLockers = endpoint({
   id: 'listLockers',
-  method: 'GET',
   path: '/admin/lockers',
   permission: 'parts.keep',
   output: z.object({ data: z.array(lockerRow) }),

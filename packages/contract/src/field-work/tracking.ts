@@ -48,7 +48,6 @@ export const sharePosition = endpoint({
 
 export const getTracking = endpoint({
   id: 'getTracking',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/tracking',
   auth: 'user',
   duringImpersonation: 'allowed',

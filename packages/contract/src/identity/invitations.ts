@@ -15,7 +15,6 @@ export const ownCoupon = z.object({
 
 export const checkInvitation = endpoint({
   id: 'checkInvitation',
-  method: 'GET',
   path: '/invitations',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -27,7 +26,6 @@ export const checkInvitation = endpoint({
 
 export const listOwnCoupons = endpoint({
   id: 'listOwnCoupons',
-  method: 'GET',
   path: '/users/:userId/coupons',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -50,7 +50,6 @@ export const verifySecondFactor = endpoint({
 
 export const getConsoleSession = endpoint({
   id: 'getConsoleSession',
-  method: 'GET',
   path: '/admin/session',
   permission: 'console.enter',
   output: z.object({
@@ -120,7 +119,6 @@ const reason = z.object({ reason: requiredText(500, 'console.reason') });
 
 export const listStaff = endpoint({
   id: 'listStaff',
-  method: 'GET',
   path: '/admin/staff',
   permission: 'team.manage',
   output: z.object({ data: z.array(staffMember) }),
@@ -190,7 +188,6 @@ const values = z.record(z.string(), z.unknown());
 
 export const listAuditLog = endpoint({
   id: 'listAuditLog',
-  method: 'GET',
   path: '/admin/audit',
   permission: 'audit.read',
   query: z.object({

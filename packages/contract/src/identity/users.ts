@@ -57,7 +57,6 @@ export const sessionUser = z.object({
 
 export const checkToken = endpoint({
   id: 'checkToken',
-  method: 'GET',
   path: '/check-token',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -141,7 +140,6 @@ export const updateUser = endpoint({
 
 export const getUser = endpoint({
   id: 'getUser',
-  method: 'GET',
   path: '/users/:userId',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -25,7 +25,6 @@ const consentRecord = z.object({
 
 export const listConsents = endpoint({
   id: 'listConsents',
-  method: 'GET',
   path: '/users/:userId/consents',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -23,7 +23,6 @@ const deliveries = z.object({ data: z.array(delivery) });
 
 export const listOrderDeliveries = endpoint({
   id: 'listOrderDeliveries',
-  method: 'GET',
   path: '/admin/orders/:ordersServicesId/deliveries',
   permission: 'orders.read',
   output: deliveries,
@@ -33,7 +32,6 @@ export const listOrderDeliveries = endpoint({
 
 export const listPersonDeliveries = endpoint({
   id: 'listPersonDeliveries',
-  method: 'GET',
   path: '/admin/people/:userId/deliveries',
   permission: 'people.read',
   output: deliveries.extend({

@@ -15,7 +15,6 @@ const messageChoice = z.object({
 
 export const getMessageChoices = endpoint({
   id: 'getMessageChoices',
-  method: 'GET',
   path: '/users/:userId/message-preferences',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -79,7 +79,6 @@ const version = wholeNumber();
 
 export const listMessageTemplates = endpoint({
   id: 'listMessageTemplates',
-  method: 'GET',
   path: '/admin/message-templates',
   permission: 'content.keep',
   output: z.object({ data: z.array(listed) }),
@@ -88,7 +87,6 @@ export const listMessageTemplates = endpoint({
 
 export const getMessageTemplate = endpoint({
   id: 'getMessageTemplate',
-  method: 'GET',
   path: '/admin/message-templates/:key',
   permission: 'content.keep',
   params: ofTemplate,

@@ -21,7 +21,6 @@ export const notification = z.object({
 
 export const listNotifications = endpoint({
   id: 'listNotifications',
-  method: 'GET',
   path: '/users/:userId/user-notifications',
   auth: 'self',
   duringImpersonation: 'allowed',

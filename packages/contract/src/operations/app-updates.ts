@@ -42,7 +42,6 @@ const said = z.object({ data: bundle });
 
 export const listAppBundles = endpoint({
   id: 'listAppBundles',
-  method: 'GET',
   path: '/admin/app-bundles',
   permission: 'switches.keep',
   output: z.object({

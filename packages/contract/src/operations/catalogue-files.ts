@@ -61,7 +61,6 @@ export const importCatalogue = endpoint({
 
 export const exportCatalogue = endpoint({
   id: 'exportCatalogue',
-  method: 'GET',
   path: '/admin/catalogue-files/:what',
   permission: 'catalogue.read',
   params: z.object({ what: z.enum(importKinds) }),

@@ -51,7 +51,6 @@ const anyItem = z.discriminatedUnion('kind', [
 
 export const listCatalogue = endpoint({
   id: 'listCatalogue',
-  method: 'GET',
   path: '/admin/catalogue',
   permission: 'catalogue.read',
   query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
@@ -64,7 +63,6 @@ export const listCatalogue = endpoint({
 
 export const listUndoneServices = endpoint({
   id: 'listUndoneServices',
-  method: 'GET',
   path: '/admin/undone-services',
   permission: 'catalogue.read',
   output: z.object({ data: arrayOf({ code: z.string(), title: z.string() }) }),
@@ -111,7 +109,6 @@ const changedItem = z.object({
 
 export const getCatalogueDraft = endpoint({
   id: 'getCatalogueDraft',
-  method: 'GET',
   path: '/admin/catalogue/draft',
   permission: 'catalogue.read',
   output: z.object({
@@ -124,7 +121,6 @@ export const getCatalogueDraft = endpoint({
 
 export const previewCataloguePrice = endpoint({
   id: 'previewCataloguePrice',
-  method: 'GET',
   path: '/admin/catalogue/price',
   permission: 'catalogue.read',
   query: z.object({
@@ -171,7 +167,6 @@ const bothPrices = z.object({ before: money.nullable(), after: money.nullable() 
 
 export const previewRates = endpoint({
   id: 'previewRates',
-  method: 'GET',
   path: '/admin/catalogue/rates/preview',
   permission: 'catalogue.read',
   /** The rates and the deposit as they would be, as JSON. */
@@ -214,7 +209,6 @@ export const publishCatalogue = endpoint({
 
 export const listCatalogueVersions = endpoint({
   id: 'listCatalogueVersions',
-  method: 'GET',
   path: '/admin/catalogue/versions',
   permission: 'catalogue.read',
   query: z.object(consolePage),

@@ -50,7 +50,6 @@ const written = z.object({
 
 export const listContent = endpoint({
   id: 'listContent',
-  method: 'GET',
   path: '/admin/content',
   permission: 'content.keep',
   output: z.object({ data: z.array(piece) }),
@@ -59,7 +58,6 @@ export const listContent = endpoint({
 
 export const getContent = endpoint({
   id: 'getContent',
-  method: 'GET',
   path: '/admin/content/:key',
   permission: 'content.keep',
   params: ofPiece,

@@ -31,7 +31,6 @@ const coupon = z.object({
 
 export const listCoupons = endpoint({
   id: 'listCoupons',
-  method: 'GET',
   path: '/admin/coupons',
   permission: 'catalogue.read',
   query: z.object({
@@ -45,7 +44,6 @@ export const listCoupons = endpoint({
 
 export const listCouponUses = endpoint({
   id: 'listCouponUses',
-  method: 'GET',
   path: '/admin/coupons/:couponsId/uses',
   permission: 'catalogue.read',
   query: z.object(consolePage),
@@ -67,7 +65,6 @@ export const listCouponUses = endpoint({
 
 export const listCouponCities = endpoint({
   id: 'listCouponCities',
-  method: 'GET',
   path: '/admin/coupon-cities',
   permission: 'catalogue.read',
   output: z.object({ data: z.array(city) }),

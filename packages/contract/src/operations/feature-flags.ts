@@ -60,7 +60,6 @@ const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
 
 export const getFeatureFlags = endpoint({
   id: 'getFeatureFlags',
-  method: 'GET',
   path: '/admin/switches',
   permission: 'switches.keep',
   output: answer,

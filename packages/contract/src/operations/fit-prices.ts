@@ -20,7 +20,6 @@ const fitPriceRow = z.object({
 
 export const listFitPrices = endpoint({
   id: 'listFitPrices',
-  method: 'GET',
   path: '/admin/fit-prices',
   permission: 'catalogue.read',
   query: z.object({
@@ -76,7 +75,6 @@ const vehiclePrice = z.object({
 
 export const previewDraftEffect = endpoint({
   id: 'previewDraftEffect',
-  method: 'GET',
   path: '/admin/catalogue/effect',
   permission: 'catalogue.read',
   query: z.object(consolePage),

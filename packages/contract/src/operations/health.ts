@@ -18,7 +18,6 @@ const queue = z.object({
 
 export const readHealth = endpoint({
   id: 'readHealth',
-  method: 'GET',
   path: '/admin/health',
   permission: 'health.keep',
   output: dataOf({
@@ -68,7 +67,6 @@ const errorGroup = z.object({
 
 export const listErrors = endpoint({
   id: 'listErrors',
-  method: 'GET',
   path: '/admin/health/errors',
   permission: 'health.keep',
   query: z.object({
@@ -108,7 +106,6 @@ const message = z.object({
 
 export const listOutbox = endpoint({
   id: 'listOutbox',
-  method: 'GET',
   path: '/admin/health/messages',
   permission: 'health.keep',
   query: z.object({ ...consolePage, state: states }),
@@ -140,7 +137,6 @@ const operation = z.object({
 
 export const listOperations = endpoint({
   id: 'listOperations',
-  method: 'GET',
   path: '/admin/health/operations',
   permission: 'health.keep',
   query: z.object({ ...consolePage, state: states }),
@@ -174,7 +170,6 @@ const notice = z.object({
 
 export const listWebhookEvents = endpoint({
   id: 'listWebhookEvents',
-  method: 'GET',
   path: '/admin/health/notices',
   permission: 'health.keep',
   query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
@@ -195,7 +190,6 @@ export const reprocessWebhookEvent = endpoint({
 
 export const readCallTimes = endpoint({
   id: 'readCallTimes',
-  method: 'GET',
   path: '/admin/health/calls',
   permission: 'health.keep',
   query: z.object({

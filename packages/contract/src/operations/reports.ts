@@ -31,7 +31,6 @@ const counted = arrayOf({ reason: z.string(), count: z.number() });
 
 export const readReports = endpoint({
   id: 'readReports',
-  method: 'GET',
   path: '/admin/numbers',
   permission: 'numbers.read',
   /** Days of the company like in the list of orders, both inclusive, at most 400. */
@@ -68,7 +67,6 @@ const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 
 export const listReviews = endpoint({
   id: 'listReviews',
-  method: 'GET',
   path: '/admin/reviews',
   permission: 'numbers.read',
   query: z.object({

@@ -4,7 +4,6 @@ import { dataOf, arrayOf } from '../fields.ts';
 
 export const getSiteProof = endpoint({
   id: 'getSiteProof',
-  method: 'GET',
   path: '/site/proof',
   auth: 'public',
   duringImpersonation: 'allowed',

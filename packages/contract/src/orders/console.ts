@@ -56,7 +56,6 @@ const orderTabs = ['open', 'pending', 'confirm', 'complete', 'declined', 'cancel
 
 export const listConsoleOrders = endpoint({
   id: 'listConsoleOrders',
-  method: 'GET',
   path: '/admin/orders',
   permission: 'orders.read',
   query: z.object({
@@ -72,7 +71,6 @@ export const listConsoleOrders = endpoint({
 
 export const countConsoleOrders = endpoint({
   id: 'countConsoleOrders',
-  method: 'GET',
   path: '/admin/orders/counts',
   permission: 'orders.read',
   query: z.object(orderFilters),
@@ -103,7 +101,6 @@ const named = z.object({
 
 export const getConsoleOrder = endpoint({
   id: 'getConsoleOrder',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId',
   permission: 'orders.read',
   output: z.object({

@@ -25,7 +25,6 @@ const doneAt = isoTime('field.invalid').optional();
 
 export const listOrders = endpoint({
   id: 'listOrders',
-  method: 'GET',
   path: '/orders_services/0',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -52,7 +51,6 @@ export const listOrders = endpoint({
 
 export const getOrder = endpoint({
   id: 'getOrder',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -102,7 +100,6 @@ export const updateOrder = endpoint({
 
 export const orderTimes = endpoint({
   id: 'orderTimes',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/times',
   auth: 'user',
   duringImpersonation: 'allowed',

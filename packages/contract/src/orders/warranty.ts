@@ -23,7 +23,6 @@ const coveredLine = z.object({
 
 export const getWarranty = endpoint({
   id: 'getWarranty',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/warranty',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -42,7 +41,6 @@ export const getWarranty = endpoint({
 
 export const warrantyTimes = endpoint({
   id: 'warrantyTimes',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/warranty/times',
   auth: 'user',
   duringImpersonation: 'allowed',

@@ -47,7 +47,6 @@ const rule = z.object({
 
 export const listPayRules = endpoint({
   id: 'listPayRules',
-  method: 'GET',
   path: '/admin/pay/rules',
   permission: 'money.keep',
   output: z.object({ data: z.array(rule), mechanics: z.array(mechanic.extend({ hasLeft: z.boolean() })) }),
@@ -102,7 +101,6 @@ const effect = z.object({ before: money, after: money, difference: money });
 
 export const previewPayRule = endpoint({
   id: 'previewPayRule',
-  method: 'GET',
   path: '/admin/pay/rules/preview',
   permission: 'money.keep',
   query: termsForm,
@@ -122,7 +120,6 @@ export const previewPayRule = endpoint({
 
 export const getRefundRule = endpoint({
   id: 'getRefundRule',
-  method: 'GET',
   path: '/admin/pay/refund-rule',
   permission: 'money.keep',
   output: z.object({

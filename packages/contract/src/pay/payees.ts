@@ -50,7 +50,6 @@ const payee = z.object({
 
 export const getOwnPayee = endpoint({
   id: 'getOwnPayee',
-  method: 'GET',
   path: '/users/:userId/payee',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -104,7 +103,6 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 
 export const listPayees = endpoint({
   id: 'listPayees',
-  method: 'GET',
   path: '/admin/payees',
   permission: 'money.keep',
   output: z.object({ data: z.array(person.extend({ payee })) }),

@@ -10,7 +10,6 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 
 export const listPayBalances = endpoint({
   id: 'listPayBalances',
-  method: 'GET',
   path: '/admin/pay-balances',
   permission: 'money.keep',
   output: z.object({
@@ -72,7 +71,6 @@ const payout = z.object({
 
 export const listMechanicPayouts = endpoint({
   id: 'listMechanicPayouts',
-  method: 'GET',
   path: '/admin/mechanic-payouts',
   permission: 'money.keep',
   query: z.object({

@@ -59,7 +59,6 @@ const paidOut = z.object({
 
 export const getOwnStatements = endpoint({
   id: 'getOwnStatements',
-  method: 'GET',
   path: '/users/:userId/pay-statements',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -76,7 +75,6 @@ export const getOwnStatements = endpoint({
 
 export const getOwnStatement = endpoint({
   id: 'getOwnStatement',
-  method: 'GET',
   path: '/users/:userId/pay-statements/:payStatementId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -100,7 +98,6 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 
 export const listPayStatements = endpoint({
   id: 'listPayStatements',
-  method: 'GET',
   path: '/admin/pay-statements',
   permission: 'money.keep',
   query: z.object({
@@ -116,7 +113,6 @@ export const listPayStatements = endpoint({
 
 export const getPayStatement = endpoint({
   id: 'getPayStatement',
-  method: 'GET',
   path: '/admin/pay-statements/:payStatementId',
   permission: 'money.keep',
   output: z.object({ data: wholeStatement.extend({ mechanic: person }) }),
@@ -143,7 +139,6 @@ export const answerPayDispute = endpoint({
 
 export const getPaySchedule = endpoint({
   id: 'getPaySchedule',
-  method: 'GET',
   path: '/admin/pay-schedule',
   permission: 'money.keep',
   output: z.object({ data: z.object({ every: z.enum(payPeriodKinds), payoutsBy: z.enum(payoutWays) }) }),

@@ -11,7 +11,6 @@ const holder = {
 
 export const listCards = endpoint({
   id: 'listCards',
-  method: 'GET',
   path: '/users/:userId/users_credit_cards',
   auth: 'self',
   duringImpersonation: 'refused',

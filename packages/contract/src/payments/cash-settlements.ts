@@ -29,7 +29,6 @@ const pageOf = { recordsTotal: z.number() };
 
 export const getOwnCash = endpoint({
   id: 'getOwnCash',
-  method: 'GET',
   path: '/users/:userId/cash',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -42,7 +41,6 @@ const holder = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 
 export const listCashSettlements = endpoint({
   id: 'listCashSettlements',
-  method: 'GET',
   path: '/admin/mechanics/cash',
   permission: 'money.keep',
   query: paged,
@@ -56,7 +54,6 @@ export const listCashSettlements = endpoint({
 
 export const getMechanicCash = endpoint({
   id: 'getMechanicCash',
-  method: 'GET',
   path: '/admin/mechanics/:mechanicId/cash',
   permission: 'money.keep',
   query: paged,

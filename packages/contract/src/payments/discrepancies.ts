@@ -19,7 +19,6 @@ const finding = z.object({
 
 export const listDiscrepancies = endpoint({
   id: 'listDiscrepancies',
-  method: 'GET',
   path: '/admin/findings',
   permission: 'money.keep',
   query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),

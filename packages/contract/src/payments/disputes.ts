@@ -60,7 +60,6 @@ const wholeDispute = dispute.extend({
 
 export const listDisputes = endpoint({
   id: 'listDisputes',
-  method: 'GET',
   path: '/admin/disputes',
   permission: 'money.keep',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
@@ -70,7 +69,6 @@ export const listDisputes = endpoint({
 
 export const getDispute = endpoint({
   id: 'getDispute',
-  method: 'GET',
   path: '/admin/disputes/:disputeId',
   permission: 'money.keep',
   output: z.object({ data: wholeDispute }),

@@ -27,7 +27,6 @@ const account = z.object({
 
 export const listLedgerAccounts = endpoint({
   id: 'listLedgerAccounts',
-  method: 'GET',
   path: '/admin/ledger/accounts',
   permission: 'money.keep',
   output: z.object({ data: z.array(account) }),
@@ -36,7 +35,6 @@ export const listLedgerAccounts = endpoint({
 
 export const listLedger = endpoint({
   id: 'listLedger',
-  method: 'GET',
   path: '/admin/ledger',
   permission: 'money.keep',
   query: z.object({
@@ -79,7 +77,6 @@ const payout = z.object({
 
 export const listPayouts = endpoint({
   id: 'listPayouts',
-  method: 'GET',
   path: '/admin/payouts',
   permission: 'money.keep',
   query: z.object({ ...consolePage }),
@@ -89,7 +86,6 @@ export const listPayouts = endpoint({
 
 export const getPayout = endpoint({
   id: 'getPayout',
-  method: 'GET',
   path: '/admin/payouts/:payout',
   permission: 'money.keep',
   params: z.object({ payout: z.string().regex(/^po_\w{1,60}$/, { error: 'field.invalid' }) }),
@@ -124,7 +120,6 @@ const taxLine = z.object({
 
 export const taxReport = endpoint({
   id: 'taxReport',
-  method: 'GET',
   path: '/admin/taxes',
   permission: 'money.keep',
   query: z.object(period),

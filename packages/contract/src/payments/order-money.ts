@@ -41,7 +41,6 @@ const entry = z.object({
 
 export const getOrderMoney = endpoint({
   id: 'getOrderMoney',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/money',
   permission: 'orders.read',
   output: dataOf({

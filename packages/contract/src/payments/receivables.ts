@@ -6,7 +6,6 @@ import { consolePage, idField, money, dataOf, arrayOf } from '../fields.ts';
 
 export const listReceivables = endpoint({
   id: 'listReceivables',
-  method: 'GET',
   path: '/admin/receivables',
   permission: 'money.keep',
   query: z.object({ ...consolePage }),

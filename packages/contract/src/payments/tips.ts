@@ -31,7 +31,6 @@ export const jobTip = z.object({
 
 export const getTip = endpoint({
   id: 'getTip',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/tip',
   auth: 'user',
   duringImpersonation: 'allowed',

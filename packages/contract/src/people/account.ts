@@ -43,7 +43,6 @@ export const deleteAccountByLink = endpoint({
 
 export const exportAccount = endpoint({
   id: 'exportAccount',
-  method: 'GET',
   path: '/users/:userId/export',
   auth: 'self',
   duringImpersonation: 'refused',
@@ -74,7 +73,6 @@ export const uploadProfilePicture = endpoint({
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  method: 'GET',
   path: '/users/:userId/sessions',
   auth: 'self',
   duringImpersonation: 'refused',

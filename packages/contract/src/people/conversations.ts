@@ -59,7 +59,6 @@ const messageText = text(MAX_MESSAGE_LENGTH, 'conversation.too_long');
 
 export const listConversation = endpoint({
   id: 'listConversation',
-  method: 'GET',
   path: '/orders_services/:ordersServicesId/messages',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -99,7 +98,6 @@ export const readMessages = endpoint({
 
 export const listConsoleConversation = endpoint({
   id: 'listConsoleConversation',
-  method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/messages',
   permission: 'orders.converse',
   query: page,
@@ -133,7 +131,6 @@ const conversation = z.object({
 
 export const listConversations = endpoint({
   id: 'listConversations',
-  method: 'GET',
   path: '/admin/conversations',
   permission: 'orders.converse',
   query: z.object({
@@ -176,7 +173,6 @@ const audience = {
 
 export const getMessageAudience = endpoint({
   id: 'getMessageAudience',
-  method: 'GET',
   path: '/admin/bulk-messages/audience',
   permission: 'orders.converse',
   query: z.object(audience),

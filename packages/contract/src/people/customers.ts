@@ -19,7 +19,6 @@ export const auditAction = named.extend({
 
 export const listCustomers = endpoint({
   id: 'listCustomers',
-  method: 'GET',
   path: '/admin/customers',
   permission: 'people.read',
   query: z.object({
@@ -81,7 +80,6 @@ const customer = z.object({
 
 export const getCustomer = endpoint({
   id: 'getCustomer',
-  method: 'GET',
   path: '/admin/customers/:userId',
   permission: 'people.read',
   output: z.object({ data: customer }),

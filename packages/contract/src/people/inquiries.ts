@@ -95,7 +95,6 @@ const officeInquiry = z.object({
 
 export const listInquiries = endpoint({
   id: 'listInquiries',
-  method: 'GET',
   path: '/admin/inquiries',
   permission: 'queues.read',
   query: z.object({
@@ -108,7 +107,6 @@ export const listInquiries = endpoint({
 
 export const getInquiry = endpoint({
   id: 'getInquiry',
-  method: 'GET',
   path: '/admin/inquiries/:inquiryId',
   permission: 'queues.read',
   output: z.object({ data: officeInquiry }),

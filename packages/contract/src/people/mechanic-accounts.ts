@@ -39,7 +39,6 @@ const blocked = z.object({ at: z.string(), by: z.string(), reason: z.string() })
 
 export const listMechanics = endpoint({
   id: 'listMechanics',
-  method: 'GET',
   path: '/admin/mechanics',
   permission: 'mechanics.read',
   query: z.object({
@@ -98,7 +97,6 @@ const answer = z.object({ data: officeMechanic });
 
 export const getMechanic = endpoint({
   id: 'getMechanic',
-  method: 'GET',
   path: '/admin/mechanics/:mechanicId',
   permission: 'mechanics.read',
   output: answer,
@@ -253,7 +251,6 @@ export const application = z.object({
 
 export const listApplications = endpoint({
   id: 'listApplications',
-  method: 'GET',
   path: '/admin/mechanic-applications',
   permission: 'mechanics.read',
   query: z.object({
@@ -266,7 +263,6 @@ export const listApplications = endpoint({
 
 export const getApplication = endpoint({
   id: 'getApplication',
-  method: 'GET',
   path: '/admin/mechanic-applications/:applicationId',
   permission: 'mechanics.read',
   output: z.object({ data: application }),

@@ -9,7 +9,6 @@ import { idField, money, text, wholeNumber, dataOf, listOf } from '../fields.ts'
 /** The mechanic's home screen: today's jobs in driving order, their pay and the cash to hand in. */
 export const getMechanicDay = endpoint({
   id: 'getMechanicDay',
-  method: 'GET',
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -41,7 +40,6 @@ export const getMechanicDay = endpoint({
 /** The ways of today's drives; a drive whose way is not known is not listed. */
 export const getMechanicRoute = endpoint({
   id: 'getMechanicRoute',
-  method: 'GET',
   path: '/users/:userId/mechanic-day/route',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -61,7 +59,6 @@ export const offerSorts = ['start', 'distance', 'value'] as const;
 
 export const listMechanicOffers = endpoint({
   id: 'listMechanicOffers',
-  method: 'GET',
   path: '/users/:userId/mechanic-offers',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -83,7 +80,6 @@ export const listMechanicOffers = endpoint({
 /** Counts by place, never a person: a mechanic decides by them where and when to work more. */
 export const getMechanicDemand = endpoint({
   id: 'getMechanicDemand',
-  method: 'GET',
   path: '/users/:userId/mechanic-demand',
   auth: 'mechanic',
   duringImpersonation: 'allowed',

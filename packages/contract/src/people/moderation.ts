@@ -57,7 +57,6 @@ export const blockUser = endpoint({
 
 export const listBlockedUsers = endpoint({
   id: 'listBlockedUsers',
-  method: 'GET',
   path: '/users/:userId/blocked',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -121,7 +120,6 @@ const officeReport = reportLine.extend({
 
 export const listReports = endpoint({
   id: 'listReports',
-  method: 'GET',
   path: '/admin/reports',
   permission: 'reports.decide',
   query: z.object({
@@ -134,7 +132,6 @@ export const listReports = endpoint({
 
 export const getReport = endpoint({
   id: 'getReport',
-  method: 'GET',
   path: '/admin/reports/:reportId',
   permission: 'reports.decide',
   output: z.object({ data: officeReport }),

@@ -16,7 +16,6 @@ const ofOwner = { usersId: idField<UserId>(), owner: z.string() };
 
 export const searchConsole = endpoint({
   id: 'searchConsole',
-  method: 'GET',
   path: '/admin/search',
   permission: 'console.enter',
   query: z.object({

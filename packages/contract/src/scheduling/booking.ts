@@ -128,7 +128,6 @@ const menuService = service.extend({
 
 export const getServices = endpoint({
   id: 'getServices',
-  method: 'GET',
   path: '/users/:userId/get-services',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -175,7 +174,6 @@ export const timesOfMove = z.object({
 
 export const getCheckoutInfo = endpoint({
   id: 'getCheckoutInfo',
-  method: 'GET',
   path: '/orders-services/checkout-info',
   auth: 'user',
   duringImpersonation: 'allowed',
@@ -348,7 +346,6 @@ export const findBooking = endpoint({
 /** `service` is a menu code. Without a vehicle of the catalogue the price is for a sedan. */
 export const checkPrice = endpoint({
   id: 'checkPrice',
-  method: 'GET',
   path: '/price-check',
   auth: 'public',
   duringImpersonation: 'allowed',

@@ -72,7 +72,6 @@ const caller = z.object({
 
 export const getCaller = endpoint({
   id: 'getCaller',
-  method: 'GET',
   path: '/admin/callers/:userId',
   permission: 'bookings.make',
   output: z.object({ data: caller }),
@@ -139,7 +138,6 @@ export const addCallerLocation = endpoint({
 
 export const getCallerServices = endpoint({
   id: 'getCallerServices',
-  method: 'GET',
   path: '/admin/callers/:userId/services',
   permission: 'bookings.make',
   query: getServices.query,
@@ -153,7 +151,6 @@ const visit = visitFields(1);
 
 export const getCallerVisit = endpoint({
   id: 'getCallerVisit',
-  method: 'GET',
   path: '/admin/callers/:userId/visit',
   permission: 'bookings.make',
   query: z.object({ ...visit, preferred_time: isoTime().optional() }),

@@ -84,7 +84,6 @@ export const staffLocationForm = locationForm.omit({ confirmed: true });
 
 export const listLocations = endpoint({
   id: 'listLocations',
-  method: 'GET',
   path: '/users/:userId/users_locations',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -94,7 +93,6 @@ export const listLocations = endpoint({
 
 export const getLocation = endpoint({
   id: 'getLocation',
-  method: 'GET',
   path: '/users/:userId/users_locations/:locationId',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -69,7 +69,6 @@ const stretches = jsonText(6_000).pipe(
 
 export const getMechanicCalendar = endpoint({
   id: 'getMechanicCalendar',
-  method: 'GET',
   path: '/users/:userId/mechanic-calendar',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
@@ -216,7 +215,6 @@ export const agendaDay = z.object({
 
 export const getMechanicAgenda = endpoint({
   id: 'getMechanicAgenda',
-  method: 'GET',
   path: '/users/:userId/mechanic-agenda',
   auth: 'mechanic',
   duringImpersonation: 'allowed',

@@ -37,7 +37,6 @@ const priceRequest = z.object({
 
 export const listPriceRequests = endpoint({
   id: 'listPriceRequests',
-  method: 'GET',
   path: '/admin/price-requests',
   permission: 'bookings.make',
   output: z.object({ data: z.array(priceRequest) }),

@@ -40,7 +40,6 @@ const visit = visitFields(VISIT_SERVICES.min);
 /** Like `checkoutInfo` for all services; quote and times are for the whole visit. */
 export const getVisitInfo = endpoint({
   id: 'getVisitInfo',
-  method: 'GET',
   path: '/orders-services/visit-info',
   auth: 'user',
   duringImpersonation: 'allowed',

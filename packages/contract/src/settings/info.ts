@@ -33,7 +33,6 @@ export const development = z.object({
 
 export const getInfo = endpoint({
   id: 'getInfo',
-  method: 'GET',
   path: '/info',
   auth: 'public',
   duringImpersonation: 'allowed',
@@ -91,7 +90,6 @@ export const getInfo = endpoint({
 
 export const supportedCountryCodes = endpoint({
   id: 'supportedCountryCodes',
-  method: 'GET',
   path: '/info/supported-country-codes',
   auth: 'public',
   duringImpersonation: 'allowed',

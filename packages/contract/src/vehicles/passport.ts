@@ -40,7 +40,6 @@ export const maintenanceDueItem = z.object({
 
 export const listMaintenanceDue = endpoint({
   id: 'listMaintenanceDue',
-  method: 'GET',
   path: '/users/:userId/users_vehicles_due',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -152,7 +151,6 @@ export const vehicleRecalls = z.object({
 
 export const getVehiclePassport = endpoint({
   id: 'getVehiclePassport',
-  method: 'GET',
   path: '/users/:userId/users_vehicles/:vehicleId/passport',
   auth: 'self',
   duringImpersonation: 'allowed',

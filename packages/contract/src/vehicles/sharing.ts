@@ -24,7 +24,6 @@ export const vehicleLink = z.object({
 
 export const listVehicleLinks = endpoint({
   id: 'listVehicleLinks',
-  method: 'GET',
   path: '/users/:userId/users_vehicles/:vehicleId/links',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -102,7 +101,6 @@ export const vehicleTransfer = z.object({
 
 export const getVehicleTransfer = endpoint({
   id: 'getVehicleTransfer',
-  method: 'GET',
   path: '/users/:userId/users_vehicles/:vehicleId/transfer',
   auth: 'self',
   duringImpersonation: 'allowed',

@@ -56,7 +56,6 @@ const list = z.object({ arAutos: z.array(vehicle), recordsTotal: z.number() });
 
 export const listVehicles = endpoint({
   id: 'listVehicles',
-  method: 'GET',
   path: '/users/:userId/users_vehicles',
   auth: 'self',
   duringImpersonation: 'allowed',
@@ -66,7 +65,6 @@ export const listVehicles = endpoint({
 
 export const getVehicle = endpoint({
   id: 'getVehicle',
-  method: 'GET',
   path: '/users/:userId/users_vehicles/:vehicleId',
   auth: 'self',
   duringImpersonation: 'allowed',

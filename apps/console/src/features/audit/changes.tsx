@@ -1,6 +1,6 @@
 import { fieldLabel } from '@hoist/contract/identity/audit-fields';
 import type { listAuditLog } from '@hoist/contract/identity/staff';
-import type { RowOf } from '#console/ui/table.ts';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { useAuditMessages } from './messages.ts';
 import { useValueText } from './use-value-text.ts';

@@ -4,7 +4,7 @@ import { useMay } from '#console/kit/me.ts';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
+import { AssignDialog } from '../orders/panel/dialogs/assign-dialog.tsx';
 import { useMechanicOffMessages } from '../mechanic-off/messages.ts';
 import { isMovable, placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
 import { lookOf, useStateWords, type LaneRowProps } from './lane-row.tsx';

@@ -4,11 +4,11 @@ import { useLanguage } from '@hoist/web/i18n';
 import type { MapLayer, MapPlace, StopTone } from '@hoist/web/map/map-layers';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { Button } from '#console/ui/button.tsx';
-import { useFilters } from '#console/ui/use-filters.ts';
+import { useFilters } from '#console/ui/lists/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';
 import { MapVisit } from './map-visit.tsx';
 import { useBoardMessages } from './messages.ts';
-import { RouteName } from './route-name.tsx';
+import { RouteName } from './plan/route-name.tsx';
 import './board-list.css';
 import './day-map.css';
 

@@ -1,8 +1,8 @@
 import { assignOrder } from '@hoist/contract/dispatch/board';
 import { toId, type UserId } from '@hoist/domain/ids';
 import type { ZoneRules } from '@hoist/domain/time';
-import { Field, Tick } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { Field, Tick } from '#console/ui/forms/field.tsx';
+import { FormDialog } from '#console/ui/forms/form-dialog.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { staleOfOrder } from '#console/kit/order-details.ts';
 import { useOfferUndo } from '../orders/panel/use-offer-undo.ts';

@@ -4,7 +4,7 @@ import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import type { ZoneRules } from '@hoist/domain/time';
 import { useEffect } from 'react';
 import { useCall } from '#console/kit/query.ts';
-import { useAssignMessages } from '../orders/panel/assign-messages.ts';
+import { useAssignMessages } from '../orders/panel/dialogs/assign-messages.ts';
 import { placeOf, type BoardDay } from './board-day.ts';
 import { drag, dropTarget, type Drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { getCatalogueDraft } from '@hoist/contract/operations/catalogue';
 import { useCall } from '#console/kit/query.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useFitMessages } from './fit-messages.ts';
+import { useFitMessages } from './prices/fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 import './catalogue.css';
 

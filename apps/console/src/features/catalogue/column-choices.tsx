@@ -1,6 +1,6 @@
 import { vehicleFileColumns } from '@hoist/contract/operations/catalogue-files';
 import { readCsv } from '@hoist/domain/csv';
-import { Choice } from '#console/ui/field.tsx';
+import { Choice } from '#console/ui/forms/field.tsx';
 import { useCatalogueMessages } from './messages.ts';
 
 /** Our name of a column, and the file's; an empty one is not in the file. */

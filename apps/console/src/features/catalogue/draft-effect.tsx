@@ -4,11 +4,11 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Fold } from '#console/ui/fold.tsx';
 import { useMoney, useNumber } from '#console/ui/formats.ts';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { usePages } from '#console/ui/use-pages.ts';
-import { useFitMessages } from './fit-messages.ts';
+import { usePages } from '#console/ui/lists/use-pages.ts';
+import { useFitMessages } from './prices/fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 
 type Entry = Output<typeof previewDraftEffect>['data'][number];

@@ -16,7 +16,7 @@ import { refresh } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';

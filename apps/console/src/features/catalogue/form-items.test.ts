@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formValues } from '#console/ui/form-values.ts';
-import { feeTableOf } from './fees-value.ts';
+import { formValues } from '#console/ui/forms/form-values.ts';
+import { feeTableOf } from './prices/fees-value.ts';
 import { prefixesOf } from './prefixes.ts';
-import { serviceOf } from './service-value.ts';
-import { sheetOf } from './sheet-value.ts';
+import { serviceOf } from './services/service-value.ts';
+import { sheetOf } from './services/sheet-value.ts';
 
 function typed(fields: Readonly<Record<string, string | readonly string[]>>) {
   const data = new FormData();

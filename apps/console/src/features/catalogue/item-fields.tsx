@@ -1,8 +1,8 @@
 import { type FeeCounts, feeKinds } from '@hoist/domain/pricing/menu/price-figures';
 import type { hourClasses } from '@hoist/domain/pricing/menu/labour-hours';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { Fold } from '#console/ui/fold.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 import { useCatalogueMessages } from './messages.ts';
 
 type HourClass = (typeof hourClasses)[number];

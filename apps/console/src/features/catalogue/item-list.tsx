@@ -6,7 +6,7 @@ import { Link, Outlet, useParams } from 'react-router-dom';
 import { useMay } from '#console/kit/me.ts';
 import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Grid, type GridColumn } from '#console/ui/grid.tsx';
+import { Grid, type GridColumn } from '#console/ui/lists/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';

@@ -1,5 +1,5 @@
 import { priceClasses } from '@hoist/domain/pricing/menu/price-class';
-import { useFitMessages } from './fit-messages.ts';
+import { useFitMessages } from './prices/fit-messages.ts';
 import { useCatalogueMessages } from './messages.ts';
 
 /** Messages of the fields that have another name. */

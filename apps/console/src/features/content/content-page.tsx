@@ -2,7 +2,7 @@ import { listContent } from '@hoist/contract/operations/content';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';

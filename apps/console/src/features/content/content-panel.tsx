@@ -11,7 +11,7 @@ import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { fromLocalInput } from '#console/ui/local-time.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

@@ -10,7 +10,7 @@ import type { Locale } from '@hoist/domain/locale';
 import { useEffect, useRef, useState } from 'react';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
-import { Choice } from '#console/ui/field.tsx';
+import { Choice } from '#console/ui/forms/field.tsx';
 import { useLabelled } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { toast } from '#console/ui/toast.tsx';

@@ -3,7 +3,7 @@ import { messageText } from '@hoist/domain/contact/message-text';
 import type { Locale } from '@hoist/domain/locale';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import { useState } from 'react';
-import { Choice } from '#console/ui/field.tsx';
+import { Choice } from '#console/ui/forms/field.tsx';
 import { PartTabs } from '#console/ui/part-tabs.tsx';
 import { bothLocales, textsOf, type Draft, type MessageTemplate } from './message-template.ts';
 import { useMessagesMessages } from './messages-messages.ts';

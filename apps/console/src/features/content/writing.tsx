@@ -1,8 +1,8 @@
 import { getContent, listContent, saveContent } from '@hoist/contract/operations/content';
 import { useRef, useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';

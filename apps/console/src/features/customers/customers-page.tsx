@@ -1,9 +1,9 @@
 import { listCustomers } from '@hoist/contract/people/customers';
 import { readablePhone } from '@hoist/domain/contact/phone';
-import { PersonCell } from '#console/ui/person-cell.tsx';
+import { PersonCell } from '#console/ui/lists/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { useCustomerMessages } from './messages.ts';
 
 /** Every customer; the selected one is beside the list. */

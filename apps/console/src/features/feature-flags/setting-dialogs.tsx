@@ -2,7 +2,7 @@ import { getDayPlanRule, setDayPlanRule } from '@hoist/contract/dispatch/plans';
 import { listAuditLog } from '@hoist/contract/identity/staff';
 import { useCall } from '#console/kit/query.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
-import { Tick, Field } from '#console/ui/field.tsx';
+import { Tick, Field } from '#console/ui/forms/field.tsx';
 import { getExtraWorkSettings, setExtraWorkSettings } from '@hoist/contract/estimates/extra-work-links';
 import { useMoney } from '#console/ui/formats.ts';
 import { getOwnChangeRule, setOwnChangeRule } from '@hoist/contract/dispatch/own-changes';

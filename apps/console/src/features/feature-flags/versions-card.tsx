@@ -4,9 +4,9 @@ import { appSystems, type AppSystem, type UpdateMode } from '@hoist/domain/app-u
 import { useState } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
 import { Card } from '#console/ui/card.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
+import { FormDialog } from '#console/ui/forms/form-dialog.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
 
 type Sent = Input<typeof setAppVersion>;

@@ -1,10 +1,10 @@
 import { readCallTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/kit/query.ts';
-import { Choice } from '#console/ui/field.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Choice } from '#console/ui/forms/field.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useFilters } from '#console/ui/use-filters.ts';
+import { useFilters } from '#console/ui/lists/use-filters.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthMessages } from './messages.ts';
 

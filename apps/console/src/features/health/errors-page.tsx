@@ -1,12 +1,12 @@
 import { listErrors, readHealth, resolveError } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import { Form } from '#console/ui/form.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import { Form } from '#console/ui/forms/form.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { HealthTabs } from './health-tabs.tsx';

@@ -1,10 +1,10 @@
 import { listOutbox, retryMessage } from '@hoist/contract/operations/health';
-import type { Column, RowOf } from '#console/ui/table.ts';
+import type { Column, RowOf } from '#console/ui/lists/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthMessages } from './messages.ts';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 
 type Message = RowOf<typeof listOutbox>;
 

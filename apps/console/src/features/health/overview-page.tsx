@@ -3,7 +3,7 @@ import { readHealth } from '@hoist/contract/operations/health';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Column } from '#console/ui/table.ts';
+import type { Column } from '#console/ui/lists/table.ts';
 import { useHealthMessages } from './messages.ts';
 
 /** The common fields of queued work. Times in ISO 8601. */

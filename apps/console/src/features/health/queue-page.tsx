@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
-import type { Option } from '#console/ui/filters.ts';
-import { ListPage } from '#console/ui/list-page.tsx';
-import type { ListProps } from '#console/ui/table.ts';
+import type { Option } from '#console/ui/lists/filters.ts';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
+import type { ListProps } from '#console/ui/lists/table.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthMessages } from './messages.ts';
 

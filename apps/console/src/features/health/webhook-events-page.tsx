@@ -1,7 +1,7 @@
 import { listWebhookEvents, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import type { Column, RowOf } from '#console/ui/table.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import type { Column, RowOf } from '#console/ui/lists/table.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthMessages } from './messages.ts';

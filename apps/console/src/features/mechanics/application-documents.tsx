@@ -7,7 +7,7 @@ import { getApplication, listApplications } from '@hoist/contract/people/mechani
 import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { useDay, useOwnTime } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { useMechanicMessages } from './messages.ts';

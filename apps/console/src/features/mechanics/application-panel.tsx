@@ -14,7 +14,7 @@ import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
+import { Field, ProvinceChoice, type Province } from '#console/ui/forms/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';

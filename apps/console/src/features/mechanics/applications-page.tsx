@@ -1,8 +1,8 @@
 import { listApplications } from '@hoist/contract/people/mechanic-accounts';
 import { Link } from 'react-router-dom';
-import { PersonCell } from '#console/ui/person-cell.tsx';
+import { PersonCell } from '#console/ui/lists/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { applicationLooks } from './application-looks.ts';
 import { useMechanicMessages } from './messages.ts';
 

@@ -2,8 +2,8 @@ import { getMechanicCash, settleCash } from '@hoist/contract/payments/cash-settl
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/kit/query.ts';
 import { FormAction } from '#console/ui/actions.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 import { useMoney } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

@@ -10,7 +10,7 @@ import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction, FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { useDay } from '#console/ui/formats.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { partOf } from './first-job-checklist.tsx';
 import { useMechanicMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { Link } from 'react-router-dom';
 import { useNumber } from '#console/ui/formats.ts';
-import { PersonCell } from '#console/ui/person-cell.tsx';
+import { PersonCell } from '#console/ui/lists/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { CertificateChip } from './certificates.tsx';
 import { useMechanicMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
 import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
-import { Tick } from '#console/ui/field.tsx';
+import { Tick } from '#console/ui/forms/field.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { partOf } from './first-job-checklist.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#console/ui/button.tsx';
-import { useFieldError } from '#console/ui/form.tsx';
+import { useFieldError } from '#console/ui/forms/form.tsx';
 import { useWeekdays } from './weekdays.ts';
 import { useMechanicMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

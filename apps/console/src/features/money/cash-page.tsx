@@ -1,7 +1,7 @@
 import { listCashSettlements } from '@hoist/contract/payments/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
 import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/payments/cash-settlements';
 import { useCall } from '#console/kit/query.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import { Form } from '#console/ui/form.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import { Form } from '#console/ui/forms/form.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';

@@ -1,10 +1,10 @@
 import { listDiscrepancies, resolveDiscrepancy } from '@hoist/contract/payments/discrepancies';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import { Form } from '#console/ui/form.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import { Form } from '#console/ui/forms/form.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { toast } from '#console/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { listDiscrepancies } from '@hoist/contract/payments/discrepancies';
 import { formatSum } from '@hoist/domain/money/money';
-import type { RowOf } from '#console/ui/table.ts';
+import type { RowOf } from '#console/ui/lists/table.ts';
 
 export type Discrepancy = RowOf<typeof listDiscrepancies>;
 type Detail = Pick<Discrepancy, 'detail'>;

@@ -1,7 +1,7 @@
 import type { listDisputes } from '@hoist/contract/payments/disputes';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { Chip } from '#console/ui/chip.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { useMoneyMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { listDisputes } from '@hoist/contract/payments/disputes';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { DisputeStatus, DueBy, useReason, useDisputeStatusName } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyMessages } from './messages.ts';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 
 /** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {

@@ -1,10 +1,10 @@
 import { listLedger } from '@hoist/contract/payments/ledger';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Grid } from '#console/ui/grid.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { accounts, useLedgerName } from './ledger-names.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '#console/kit/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';

@@ -1,5 +1,5 @@
 import { listPayouts } from '@hoist/contract/payments/ledger';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { PayoutMatch, PayoutStatus } from './payout-panel.tsx';
 import { useMoneyMessages } from './messages.ts';

@@ -5,7 +5,7 @@ import { useCall, useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { useDay, useMoney } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { toast } from '#console/ui/toast.tsx';
 import { MoneyTabs } from './money-tabs.tsx';

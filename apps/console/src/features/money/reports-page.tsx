@@ -3,15 +3,15 @@ import { exportLedger, taxReport } from '@hoist/contract/payments/ledger';
 import { useErrorText } from '#console/kit/errors.ts';
 import { useCall, useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
-import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
-import type { Period } from '#console/ui/periods.ts';
+import { PeriodFilter, usePeriod } from '#console/ui/lists/period-filter.tsx';
+import type { Period } from '#console/ui/lists/periods.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyMessages } from './messages.ts';
 

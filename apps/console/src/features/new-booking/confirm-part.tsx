@@ -9,7 +9,7 @@ import { useMay } from '#console/kit/me.ts';
 import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { spokenTime, visitOf, type Booking, type Caller, type VisitInfo } from './booking.ts';
 import { staleOfOrder } from '#console/kit/order-details.ts';

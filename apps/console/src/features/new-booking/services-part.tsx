@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { defaultPartCode, searchOf, type Booking, type ChosenService, type Service } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '#console/kit/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { useOtherZone } from '#console/ui/formats.ts';
 import { labelWithZone, startAt, wallLabel, type ChosenTime, type VisitInfo } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';

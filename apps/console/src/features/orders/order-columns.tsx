@@ -1,4 +1,4 @@
-import type { Column } from '#console/ui/table.ts';
+import type { Column } from '#console/ui/lists/table.ts';
 import { CustomerCell, MechanicCell, StatusCell, VisitCell, type OrderLine } from './order-cells.tsx';
 import { useOrderMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { listConsoleOrders } from '@hoist/contract/orders/console';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { TotalCell } from './order-cells.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { StatusTabs } from './status-tabs.tsx';

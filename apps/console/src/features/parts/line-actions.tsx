@@ -9,8 +9,8 @@ import {
 import { getJobParts, listJobParts, listLockers } from '@hoist/contract/field-work/parts';
 import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
-import { Choice, Tick } from '#console/ui/field.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import { Choice, Tick } from '#console/ui/forms/field.tsx';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { usePartsMessages } from './messages.ts';
 

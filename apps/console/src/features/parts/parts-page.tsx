@@ -1,11 +1,11 @@
 import { listJobParts } from '@hoist/contract/field-work/parts';
 import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 import { useLabelled } from '#console/ui/formats.ts';
-import { PersonCell } from '#console/ui/person-cell.tsx';
-import { ListPage } from '#console/ui/list-page.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import { PersonCell } from '#console/ui/lists/person-cell.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { PartsTabs } from './parts-tabs.tsx';
 import { usePartsMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { listPayees } from '@hoist/contract/pay/payees';
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { usePayoutMessages } from './payout-messages.ts';

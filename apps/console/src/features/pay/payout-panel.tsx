@@ -11,7 +11,7 @@ import {
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { usePayoutMessages } from './payout-messages.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { previewPayRule } from '@hoist/contract/pay/pay-rules';
 import { useDay, useMoney } from '#console/ui/formats.ts';
-import { Grid } from '#console/ui/grid.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { usePayRuleMessages } from './messages.ts';

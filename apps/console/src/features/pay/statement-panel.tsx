@@ -11,7 +11,7 @@ import { OrderLink } from '#console/features/money/order-link.tsx';
 import { FormAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field, Tick } from '#console/ui/field.tsx';
+import { Field, Tick } from '#console/ui/forms/field.tsx';
 import { useDay, useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';

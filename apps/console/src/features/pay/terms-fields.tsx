@@ -1,10 +1,10 @@
 import type { Input, Output } from '@hoist/contract/client';
 import type { createPayRule, listPayRules } from '@hoist/contract/pay/pay-rules';
-import { useNamedServices } from '#console/features/catalogue/use-named-services.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
+import { useNamedServices } from '#console/features/catalogue/services/use-named-services.ts';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 import { Fold } from '#console/ui/fold.tsx';
-import type { FormValues } from '#console/ui/form-values.ts';
+import type { FormValues } from '#console/ui/forms/form-values.ts';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { usePayRuleMessages } from './messages.ts';
 

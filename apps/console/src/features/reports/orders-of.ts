@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { readReports } from '@hoist/contract/operations/reports';
-import type { Period } from '#console/ui/periods.ts';
+import type { Period } from '#console/ui/lists/periods.ts';
 
 export type Reports = Output<typeof readReports>['data'];
 

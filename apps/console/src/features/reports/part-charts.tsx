@@ -1,5 +1,5 @@
 import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
-import type { Period } from '#console/ui/periods.ts';
+import type { Period } from '#console/ui/lists/periods.ts';
 import { ordersOf, reviewsOf, type Reports } from './orders-of.ts';
 import { useReportsMessages } from './messages.ts';
 

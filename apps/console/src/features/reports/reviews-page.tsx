@@ -1,6 +1,6 @@
 import { listReviews } from '@hoist/contract/operations/reports';
 import { Link, useNavigate } from 'react-router-dom';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { useReportsMessages } from './messages.ts';
 import './reports.css';
 

@@ -3,8 +3,8 @@ import { consoleLogIn, verifySecondFactor } from '@hoist/contract/identity/staff
 import { lazy, Suspense, useState } from 'react';
 import { saveToken } from '#console/kit/session.ts';
 import { Button } from '#console/ui/button.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSignInMessages } from './messages.ts';
 import './sign-in.css';

@@ -2,8 +2,8 @@ import { changeOwnPassword, getConsoleSession, renewRecoveryCodes } from '@hoist
 import { useRef, useState } from 'react';
 import { refresh } from '#console/kit/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { FormDialog } from '#console/ui/forms/form-dialog.tsx';
 import { useSignInMessages } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

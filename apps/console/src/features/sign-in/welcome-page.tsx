@@ -1,8 +1,8 @@
 import { resetPassword } from '@hoist/contract/identity/users';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { removeToken } from '#console/kit/session.ts';
-import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignInMessages } from './messages.ts';
 

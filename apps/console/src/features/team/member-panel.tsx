@@ -13,7 +13,7 @@ import { useCall } from '#console/kit/query.ts';
 import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
 import { useCommonMessages } from '#console/kit/messages.ts';
-import { Choice } from '#console/ui/field.tsx';
+import { Choice } from '#console/ui/forms/field.tsx';
 import { useTeamMessages } from './messages.ts';
 
 export function RoleChoice({ initial }: { readonly initial: ConsoleRole }) {

@@ -6,8 +6,8 @@ import { useCommonMessages } from '#console/kit/messages.ts';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Grid } from '#console/ui/grid.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Grid } from '#console/ui/lists/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime, useMoney } from '#console/ui/formats.ts';
@@ -16,7 +16,7 @@ import { limitedRoles } from '@hoist/domain/access/refund-limit';
 import type { Member } from './member-panel.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamMessages } from './messages.ts';
-import '#console/ui/list.css';
+import '#console/ui/lists/list.css';
 import './team.css';
 
 /** The accounts of the office. */

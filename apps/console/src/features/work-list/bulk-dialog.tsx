@@ -2,8 +2,8 @@ import { getMessageAudience, sendBulkMessage } from '@hoist/contract/people/conv
 import { useState } from 'react';
 import { refresh, useCall } from '#console/kit/query.ts';
 import { useErrorText } from '#console/kit/errors.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
+import { FormDialog } from '#console/ui/forms/form-dialog.tsx';
 import { useOfferUndoSend } from '#console/ui/use-offer-undo-send.ts';
 import { useInboxMessages } from './inbox-messages.ts';
 

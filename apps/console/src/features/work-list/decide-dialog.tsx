@@ -2,9 +2,9 @@ import { decideReport, getReport, listReports } from '@hoist/contract/people/mod
 import { listConsoleConversation } from '@hoist/contract/people/conversations';
 import { hides, reportDecisions, type ReportDecision } from '@hoist/domain/moderation/report';
 import { useId, useState } from 'react';
-import { Field, Radios } from '#console/ui/field.tsx';
-import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { useFieldError } from '#console/ui/form.tsx';
+import { Field, Radios } from '#console/ui/forms/field.tsx';
+import { FormDialog } from '#console/ui/forms/form-dialog.tsx';
+import { useFieldError } from '#console/ui/forms/form.tsx';
 import { useModerationMessages } from './moderation-messages.ts';
 import type { Report } from './report-talk.tsx';
 import './moderation.css';

@@ -5,9 +5,9 @@ import { refresh, renewEveryMs, useCall } from '#console/kit/query.ts';
 import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
-import { ListPage } from '#console/ui/list-page.tsx';
-import type { RowOf } from '#console/ui/table.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
+import type { RowOf } from '#console/ui/lists/table.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useInboxMessages } from './inbox-messages.ts';
 

@@ -1,9 +1,9 @@
 import { listInquiries } from '@hoist/contract/people/inquiries';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { Outcome } from './inquiry-panel.tsx';
 import { QueueLinks } from './queue-links.tsx';
 import { useQueueMessages } from './queue-messages.ts';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 
 /** Inquiries to the office; the selected one is beside the list. */
 export default function InquiriesPage() {

@@ -4,7 +4,7 @@ import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';

@@ -1,7 +1,7 @@
 import { listQueue } from '@hoist/contract/dispatch/work-list';
 import { kindOf, orderKinds } from '@hoist/domain/work-list/kinds';
 import { useLocation, useParams } from 'react-router-dom';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { NotFoundPage } from '#console/ui/page.tsx';
 import { useOrderColumns } from '../orders/order-columns.tsx';
 import { useOrderMessages } from '../orders/messages.ts';

@@ -1,9 +1,9 @@
 import { listReports } from '@hoist/contract/people/moderation';
-import { ListPage } from '#console/ui/list-page.tsx';
+import { ListPage } from '#console/ui/lists/list-page.tsx';
 import { QueueLinks } from './queue-links.tsx';
 import { useModerationMessages } from './moderation-messages.ts';
 import { ReportState } from './report-panel.tsx';
-import { optionsOf } from '#console/ui/filters.ts';
+import { optionsOf } from '#console/ui/lists/filters.ts';
 
 /** Abuse reports, the oldest first; the selected one is beside the list. */
 export default function ReportsPage() {

@@ -15,7 +15,6 @@ const { url } = await openTestDatabase();
 
 const count = endpoint({
   id: 'count',
-  method: 'GET',
   path: '/count',
   auth: 'public',
   duringImpersonation: 'allowed',

@@ -16,7 +16,6 @@ import { watchProcess } from './watch-process.ts';
 
 const greet = endpoint({
   id: 'greet',
-  method: 'GET',
   path: '/people/:name',
   auth: 'public',
   duringImpersonation: 'allowed',

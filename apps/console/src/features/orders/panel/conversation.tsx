@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 import { useMay } from '#console/kit/me.ts';
 import { useSend } from '#console/kit/query.ts';
 import { Button } from '#console/ui/button.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
-import { usePages } from '#console/ui/use-pages.ts';
+import { usePages } from '#console/ui/lists/use-pages.ts';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from '#console/kit/order-details.ts';
 

@@ -4,7 +4,7 @@ import { useCommonMessages } from '#console/kit/messages.ts';
 import { CallerFields } from '#console/features/new-booking/caller-part.tsx';
 import { useNewBookingMessages } from '#console/features/new-booking/messages.ts';
 import { FormAction } from '#console/ui/actions.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
 import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 
 /** The number of a web account is unproven, so the visit may be another person's (ADR 112). */

@@ -5,7 +5,7 @@ import { useMay } from '#console/kit/me.ts';
 import { useCall } from '#console/kit/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';

@@ -2,8 +2,8 @@ import { addOrderNote, listOrderNotes } from '@hoist/contract/dispatch/order-not
 import { useState } from 'react';
 import { useCall } from '#console/kit/query.ts';
 import { useMay } from '#console/kit/me.ts';
-import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Field } from '#console/ui/forms/field.tsx';
+import { Form } from '#console/ui/forms/form.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';

@@ -3,10 +3,10 @@ import { useMay } from '#console/kit/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field } from '#console/ui/forms/field.tsx';
 import { OfferTimesDialog } from '../offer-times-dialog.tsx';
-import { FeeChoice } from './fee-choice.tsx';
-import { feeOf } from './fee.ts';
+import { FeeChoice } from './dialogs/fee-choice.tsx';
+import { feeOf } from './dialogs/fee.ts';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder as stale, type OrderDetails } from '#console/kit/order-details.ts';
 

@@ -2,14 +2,14 @@ import { completeForMechanic, confirmForMechanic } from '@hoist/contract/orders/
 import { progressSteps } from '@hoist/domain/order/order';
 import { useMay } from '#console/kit/me.ts';
 import { formAction, type Action } from '#console/ui/actions.tsx';
-import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { Choice, Field, Tick } from '#console/ui/forms/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
-import { AddressDialog, VehicleDialog } from './correct-dialogs.tsx';
-import { ProgressDialog } from './progress-dialog.tsx';
-import { PriceDialog } from './price-dialog.tsx';
-import { ServiceDialog } from './service-dialog.tsx';
+import { AddressDialog, VehicleDialog } from './dialogs/correct-dialogs.tsx';
+import { ProgressDialog } from './dialogs/progress-dialog.tsx';
+import { PriceDialog } from './dialogs/price-dialog.tsx';
+import { ServiceDialog } from './dialogs/service-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from '#console/kit/order-details.ts';
 

@@ -5,7 +5,7 @@ import { call } from '#console/kit/api.ts';
 import { useErrorText } from '#console/kit/errors.ts';
 import { refresh } from '#console/kit/query.ts';
 import { toast } from '#console/ui/toast.tsx';
-import { useAssignMessages } from './assign-messages.ts';
+import { useAssignMessages } from './dialogs/assign-messages.ts';
 import { staleOfOrder } from '#console/kit/order-details.ts';
 
 /** The answer's way to the browser took a part of the ten seconds. */
