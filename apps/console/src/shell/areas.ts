@@ -94,7 +94,7 @@ const areas: readonly Area[] = [
   {
     path: 'queues',
     icon: 'todo',
-    permission: 'queues.read',
+    permission: 'workList.read',
     key: 'q',
     group: 'work',
     name: { en: 'To do', fr: 'À faire' },
@@ -138,7 +138,7 @@ const areas: readonly Area[] = [
   {
     path: 'customers',
     icon: 'customers',
-    permission: 'people.read',
+    permission: 'customers.read',
     key: 'c',
     group: 'work',
     name: { en: 'Customers', fr: 'Clients' },
@@ -176,7 +176,7 @@ const areas: readonly Area[] = [
   {
     path: 'parts',
     icon: 'parts',
-    permission: 'parts.keep',
+    permission: 'parts.write',
     key: 'p',
     group: 'work',
     name: { en: 'Parts', fr: 'Pièces' },
@@ -225,7 +225,7 @@ const areas: readonly Area[] = [
   {
     path: 'content',
     icon: 'content',
-    permission: 'content.keep',
+    permission: 'content.write',
     key: 'e',
     group: 'office',
     name: { en: 'Content', fr: 'Contenu' },
@@ -245,7 +245,7 @@ const areas: readonly Area[] = [
   {
     path: 'settings',
     icon: 'settings',
-    permission: 'switches.keep',
+    permission: 'featureFlags.write',
     key: 'w',
     group: 'office',
     name: { en: 'Settings', fr: 'Réglages' },
@@ -258,7 +258,7 @@ const areas: readonly Area[] = [
   {
     path: 'money',
     icon: 'money',
-    permission: 'money.keep',
+    permission: 'ledger.write',
     key: 'b',
     group: 'office',
     name: { en: 'Money', fr: 'Finances' },
@@ -288,7 +288,7 @@ const areas: readonly Area[] = [
   {
     path: 'reports',
     icon: 'reports',
-    permission: 'numbers.read',
+    permission: 'reports.read',
     key: 'n',
     group: 'office',
     name: { en: 'Reports', fr: 'Rapports' },
@@ -300,7 +300,7 @@ const areas: readonly Area[] = [
   {
     path: 'team',
     icon: 'team',
-    permission: 'team.manage',
+    permission: 'team.write',
     key: 't',
     group: 'office',
     name: { en: 'Team', fr: 'Équipe' },
@@ -324,7 +324,7 @@ const areas: readonly Area[] = [
   {
     path: 'health',
     icon: 'health',
-    permission: 'health.keep',
+    permission: 'health.write',
     key: 'h',
     group: 'office',
     name: { en: 'Health', fr: 'État du système' },

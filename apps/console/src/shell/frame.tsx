@@ -24,7 +24,7 @@ export function Frame() {
   const t = useCommonMessages();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
   const close = () => setOpen(undefined);
-  const mayBook = useMay()('bookings.make');
+  const mayBook = useMay()('bookings.write');
   const navigate = useNavigate();
   useShortcuts({
     onSearch: () => setOpen('search'),
@@ -112,7 +112,7 @@ const routeOf = ({ path, page: Page, inside }: AreaPage) => (
 /** The pages of the areas that the role may see; those of others do not exist. */
 function AreaRoutes() {
   const own = useOwnAreas();
-  const mayBook = useMay()('bookings.make');
+  const mayBook = useMay()('bookings.write');
   const first = own[0];
   return (
     <Routes>

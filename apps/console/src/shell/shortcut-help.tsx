@@ -9,7 +9,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useCommonMessages();
   const language = useLanguage();
   const own = useOwnAreas();
-  const mayBook = useMay()('bookings.make');
+  const mayBook = useMay()('bookings.write');
   return (
     <Dialog title={t('help')} onClose={onClose}>
       <dl className="shortcuts">

@@ -224,7 +224,7 @@ async function composeOrders(
     publicUrl,
     addressLimitFactor: config.addressLimitFactor,
     settings: await cacheOrderSettings(database),
-    looks: openAccessLog(database, deps.logger),
+    accessLog: openAccessLog(database, deps.logger),
     weather: openWeather(deps),
   };
 }
@@ -241,7 +241,7 @@ export async function compose(deps: AppDeps): Promise<App> {
   const { runner, payments } = composePayments(deps);
   const booking = await composeBooking(deps, payments);
   const orders = await composeOrders(deps, { runner, booking, payments });
-  const { addresses, storage, looks, links } = orders;
+  const { addresses, storage, accessLog, links } = orders;
   const { info } = booking;
   const vault = consoleVault(config);
   const proof = await openSiteProof(database);
@@ -269,7 +269,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       analytics: config.analytics,
       development: providers.development,
     }),
-    createDocumentsModule({ database, addresses, looks }),
+    createDocumentsModule({ database, addresses, accessLog }),
     createMessagingModule({
       database,
       senders,
@@ -308,14 +308,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       createAccountLink: (mechanicId) =>
         createAccountLink(payments, { mechanicId, returnUrl: `${publicUrl}/inside/mechanics/home/pay` }),
     }),
-    createSchedulingModule({
-      payments,
-      database,
-      booking,
-      looks,
-      publicUrl,
-      links,
-    }),
+    createSchedulingModule(orders),
     createOrdersModule(orders),
     createEstimatesModule(orders),
     createFieldWorkModule(orders),
@@ -364,7 +357,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     async flush() {
       await eventsHandled();
       await operationsSent();
-      await looks.flush();
+      await accessLog.flush();
     },
   };
 }

@@ -139,7 +139,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     publicUrl: 'https://hoist.example',
     addressLimitFactor: 1,
     settings: await cacheOrderSettings(database),
-    looks: openAccessLog(database, createLogger('silent')),
+    accessLog: openAccessLog(database, createLogger('silent')),
     weather: { forecast: (place) => sky.weather.forecast(place) },
   };
   const { addresses, storage } = context;

@@ -18,7 +18,7 @@ const untilHours = z.union([
 export const getOwnChangeRule = endpoint({
   id: 'getOwnChangeRule',
   path: '/admin/own_change_rule',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   output: z.object({ data: z.object({ untilHours: z.number().nullable() }) }),
   summary: 'Until how long before the start customers move and cancel confirmed visits by themselves',
 });
@@ -27,7 +27,7 @@ export const setOwnChangeRule = endpoint({
   id: 'setOwnChangeRule',
   method: 'POST',
   path: '/admin/own_change_rule',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: changesOf({ until_hours: untilHours }),
   refusals: ['invalid'],
   summary: 'Set until how long before the start customers move and cancel confirmed visits by themselves',

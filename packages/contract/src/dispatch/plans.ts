@@ -129,7 +129,7 @@ export const withdrawProposal = endpoint({
 export const getDayPlanRule = endpoint({
   id: 'getDayPlanRule',
   path: '/admin/day_plan_rule',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   output: z.object({ data: z.object({ movesPendingWithoutAsking: z.boolean() }) }),
   summary: 'Whether pending visits change mechanics without asking them',
 });
@@ -138,7 +138,7 @@ export const setDayPlanRule = endpoint({
   id: 'setDayPlanRule',
   method: 'POST',
   path: '/admin/day_plan_rule',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: z.object({ moves_pending_without_asking: formFlag }),
   summary: 'Set whether pending visits change mechanics without asking them',
 });

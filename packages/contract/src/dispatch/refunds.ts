@@ -72,7 +72,7 @@ const byLimitedRole = <T extends z.ZodType>(amount: T) => ({ dispatcher: amount,
 export const getRefundLimits = endpoint({
   id: 'getRefundLimits',
   path: '/admin/refund_limits',
-  permission: 'team.manage',
+  permission: 'team.write',
   output: z.object({ data: z.object(byLimitedRole(money)) }),
   summary: 'What dispatch and support may give back on one order',
 });
@@ -81,7 +81,7 @@ export const setRefundLimits = endpoint({
   id: 'setRefundLimits',
   method: 'POST',
   path: '/admin/refund_limits',
-  permission: 'team.manage',
+  permission: 'team.write',
   form: z.object(byLimitedRole(typedAmount('refund.limit'))),
   summary: 'Set what dispatch and support may give back on one order',
 });

@@ -87,7 +87,7 @@ export const getWorkList = endpoint({
 export const listQueue = endpoint({
   id: 'listQueue',
   path: '/admin/work-list/:kind',
-  permission: 'queues.read',
+  permission: 'workList.read',
   params: z.object({ kind: z.enum(orderKinds, { error: 'field.invalid' }) }),
   query: z.object({ ...consolePage }),
   output: z.object({

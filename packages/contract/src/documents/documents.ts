@@ -29,7 +29,7 @@ export const listDocuments = endpoint({
 export const listConsoleDocuments = endpoint({
   id: 'listConsoleDocuments',
   path: '/admin/orders_services/:ordersServicesId/documents',
-  permission: 'orders.papers',
+  permission: 'orders.documents',
   output: z.object({
     data: z.array(
       issuedDocument.extend({

@@ -60,7 +60,7 @@ export const answerExtraWorkLink = endpoint({
 export const getExtraWorkSettings = endpoint({
   id: 'getExtraWorkSettings',
   path: '/admin/extra_work_settings',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   output: z.object({ data: z.object({ codeAbove: money }) }),
   summary: 'The amount above which extra work is accepted with a texted code',
 });
@@ -69,7 +69,7 @@ export const setExtraWorkSettings = endpoint({
   id: 'setExtraWorkSettings',
   method: 'POST',
   path: '/admin/extra_work_settings',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: z.object({ code_above: typedAmount('extra.code_above') }),
   refusals: ['invalid'],
   summary: 'Set the amount above which extra work is accepted with a texted code',

@@ -92,7 +92,7 @@ export const getInspection = endpoint({
 export const getConsoleInspection = endpoint({
   id: 'getConsoleInspection',
   path: '/admin/orders_services/:ordersServicesId/sheet',
-  permission: 'orders.sheets',
+  permission: 'orders.inspections',
   output: z.object({ data: jobSheet }),
   refusals: ['not_found'],
   summary: 'The current sheet of any job',
@@ -164,7 +164,7 @@ export const settleMissingPictures = endpoint({
   id: 'settleMissingPictures',
   method: 'POST',
   path: '/admin/missing_pictures/:ordersServicesId/settle',
-  permission: 'orders.sheets',
+  permission: 'orders.inspections',
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'The office waives the missing evidence with a reason',

@@ -54,7 +54,7 @@ const partLine = z.object({
 export const listPartLines = endpoint({
   id: 'listPartLines',
   path: '/admin/part-lines',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   query: z.object({
     ...consolePage,
     show: z.enum(partLists, { error: 'field.invalid' }).default('to_order'),
@@ -90,7 +90,7 @@ export const orderParts = endpoint({
   id: 'orderParts',
   method: 'POST',
   path: '/admin/part-lines/order',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: z.object({
     lines,
     suppliers_id: formId<SupplierId>('parts.supplier'),
@@ -107,7 +107,7 @@ export const receiveParts = endpoint({
   id: 'receiveParts',
   method: 'POST',
   path: '/admin/part-lines/receive',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: z.object({
     lines,
     place: z.enum(['shop', 'locker'], { error: 'field.invalid' }).default('shop'),
@@ -123,7 +123,7 @@ export const settleParts = endpoint({
   id: 'settleParts',
   method: 'POST',
   path: '/admin/part-lines/settle',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: z.object({ lines, done: z.enum(['returned', 'kept'], { error: 'field.invalid' }) }),
   output: changed,
   refusals: ['conflict', 'invalid'],
@@ -137,7 +137,7 @@ export const setPartPurchase = endpoint({
   id: 'setPartPurchase',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/parts/:part/purchase',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   params: z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName }),
   form: changesOf({
     /** Empty: none. */
@@ -163,7 +163,7 @@ const supplier = z.object({
 export const listSuppliers = endpoint({
   id: 'listSuppliers',
   path: '/admin/suppliers',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   output: z.object({ data: z.array(supplier) }),
   summary: 'Shops and suppliers of parts, by name',
 });
@@ -179,7 +179,7 @@ export const addSupplier = endpoint({
   id: 'addSupplier',
   method: 'POST',
   path: '/admin/suppliers',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: z.object(supplierFields),
   output: z.object({ data: supplier }),
   summary: 'Add a shop or supplier',
@@ -189,7 +189,7 @@ export const changeSupplier = endpoint({
   id: 'changeSupplier',
   method: 'POST',
   path: '/admin/suppliers/:suppliersId',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: changesOf(supplierFields).extend({ version: wholeNumber() }),
   output: z.object({ data: supplier }),
   refusals: ['not_found', 'conflict'],
@@ -200,7 +200,7 @@ export const removeSupplier = endpoint({
   id: 'removeSupplier',
   method: 'POST',
   path: '/admin/suppliers/:suppliersId/remove',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   refusals: ['not_found'],
   summary: 'Remove a supplier from the choices; ordered parts keep it',
 });
@@ -210,7 +210,7 @@ const lead = z.object({ count: z.number(), unit: z.enum(leadUnits) });
 export const getPartsLeads = endpoint({
   id: 'getPartsLeads',
   path: '/admin/parts-leads',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   output: z.object({ data: z.object({ shop: lead, supplier: lead }) }),
   summary: 'How long parts of a shop and of a supplier take, unless a parts type says otherwise',
 });
@@ -224,7 +224,7 @@ export const changePartsLeads = endpoint({
   id: 'changePartsLeads',
   method: 'POST',
   path: '/admin/parts-leads',
-  permission: 'catalogue.manage',
+  permission: 'catalogue.write',
   form: z.object({
     shop_count: leadCount,
     shop_unit: leadUnit,

@@ -72,7 +72,7 @@ const ofPart = z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemN
 export const listJobParts = endpoint({
   id: 'listJobParts',
   path: '/admin/parts',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   query: z.object({
     ...consolePage,
     /** `late`: only late ones; `open`: all that are not ready; `all`: all future visits with parts. */
@@ -85,7 +85,7 @@ export const listJobParts = endpoint({
 export const getJobParts = endpoint({
   id: 'getJobParts',
   path: '/admin/orders_services/:ordersServicesId/parts',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found'],
   summary: 'The parts of one job',
@@ -95,7 +95,7 @@ export const setJobPart = endpoint({
   id: 'setJobPart',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/parts/:part',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   params: ofPart,
   form: changesOf({
     state: z.enum(partStates, { error: 'parts.state' }),
@@ -144,7 +144,7 @@ const lockerRow = locker.extend({
 export const listLockers = endpoint({
   id: 'listLockers',
   path: '/admin/lockers',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   output: z.object({ data: z.array(lockerRow) }),
   summary: 'Lockers with their codes and the orders of their parts',
 });
@@ -159,7 +159,7 @@ export const addLocker = endpoint({
   id: 'addLocker',
   method: 'POST',
   path: '/admin/lockers',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: z.object(lockerFields),
   output: z.object({ data: lockerRow }),
   refusals: ['in_use'],
@@ -170,7 +170,7 @@ export const changeLocker = endpoint({
   id: 'changeLocker',
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   form: changesOf(lockerFields).extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
@@ -181,7 +181,7 @@ export const removeLocker = endpoint({
   id: 'removeLocker',
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId/remove',
-  permission: 'parts.keep',
+  permission: 'parts.write',
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove an empty locker',
 });

@@ -8,7 +8,7 @@ export const startImpersonation = endpoint({
   id: 'startImpersonation',
   method: 'POST',
   path: '/users/:userId/impersonate',
-  permission: 'people.impersonate',
+  permission: 'customers.impersonate',
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
   refusals: ['not_found', 'forbidden', 'wrong_state'],

@@ -33,7 +33,7 @@ export const listOrderDeliveries = endpoint({
 export const listPersonDeliveries = endpoint({
   id: 'listPersonDeliveries',
   path: '/admin/people/:userId/deliveries',
-  permission: 'people.read',
+  permission: 'customers.read',
   output: deliveries.extend({
     /** Why and since when the person's address gets no email; null if it does. */
     suppressed: z.object({ because: z.enum(suppressionReasons), at: z.string() }).nullable(),
@@ -46,7 +46,7 @@ export const resumeEmail = endpoint({
   id: 'resumeEmail',
   method: 'POST',
   path: '/admin/people/:userId/resume-email',
-  permission: 'people.keep',
+  permission: 'customers.write',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Email a person again whose address bounced or who reported an email as spam',

@@ -80,7 +80,7 @@ const version = wholeNumber();
 export const listMessageTemplates = endpoint({
   id: 'listMessageTemplates',
   path: '/admin/message-templates',
-  permission: 'content.keep',
+  permission: 'content.write',
   output: z.object({ data: z.array(listed) }),
   summary: 'Every message that people receive, and whether the office rewrote it',
 });
@@ -88,7 +88,7 @@ export const listMessageTemplates = endpoint({
 export const getMessageTemplate = endpoint({
   id: 'getMessageTemplate',
   path: '/admin/message-templates/:key',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofTemplate,
   output: whole,
   summary: 'One message: its words, what may be written into it, and values for a preview',
@@ -98,7 +98,7 @@ export const publishMessageTemplate = endpoint({
   id: 'publishMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofTemplate,
   form: written.extend({ version }),
   output: whole,
@@ -110,7 +110,7 @@ export const restoreMessageTemplate = endpoint({
   id: 'restoreMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key/restore',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofTemplate,
   form: z.object({ version }),
   output: whole,
@@ -122,7 +122,7 @@ export const testMessageTemplate = endpoint({
   id: 'testMessageTemplate',
   method: 'POST',
   path: '/admin/message-templates/:key/test',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofTemplate,
   form: written.extend({
     channel: z.enum(['sms', 'email'], { error: 'field.invalid' }),

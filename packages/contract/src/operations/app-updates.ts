@@ -43,7 +43,7 @@ const said = z.object({ data: bundle });
 export const listAppBundles = endpoint({
   id: 'listAppBundles',
   path: '/admin/app-bundles',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   output: z.object({
     data: z.array(bundle),
     /** Whether this server has a key to verify bundles; without one it refuses them. */
@@ -56,7 +56,7 @@ export const addAppBundle = endpoint({
   id: 'addAppBundle',
   method: 'POST',
   path: '/admin/app-bundles',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   /** Two files: the zip and its signature as text. */
   upload: { files: 2 },
   output: said,
@@ -69,7 +69,7 @@ export const publishAppBundle = endpoint({
   id: 'publishAppBundle',
   method: 'POST',
   path: '/admin/app-bundles/:appBundlesId/publish',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: z.object({
     /** Percentage of devices that get it. Raising it adds devices to the same ones. */
     share: wholeNumber('bundle.share').pipe(
@@ -85,7 +85,7 @@ export const withdrawAppBundle = endpoint({
   id: 'withdrawAppBundle',
   method: 'POST',
   path: '/admin/app-bundles/:appBundlesId/withdraw',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: said,
   refusals: ['not_found', 'invalid', 'wrong_state'],
@@ -96,7 +96,7 @@ export const removeAppBundle = endpoint({
   id: 'removeAppBundle',
   method: 'DELETE',
   path: '/admin/app-bundles/:appBundlesId',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   refusals: ['not_found', 'wrong_state'],
   summary: 'Delete a bundle that was never published',
 });

@@ -36,7 +36,7 @@ export const importCatalogue = endpoint({
   id: 'importCatalogue',
   method: 'POST',
   path: '/admin/catalogue-files/:what',
-  permission: 'catalogue.manage',
+  permission: 'catalogue.write',
   params: z.object({ what: z.enum(importKinds) }),
   form: z.object({
     /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */

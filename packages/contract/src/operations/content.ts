@@ -51,7 +51,7 @@ const written = z.object({
 export const listContent = endpoint({
   id: 'listContent',
   path: '/admin/content',
-  permission: 'content.keep',
+  permission: 'content.write',
   output: z.object({ data: z.array(piece) }),
   summary: 'All editable texts with their published versions',
 });
@@ -59,7 +59,7 @@ export const listContent = endpoint({
 export const getContent = endpoint({
   id: 'getContent',
   path: '/admin/content/:key',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofPiece,
   output: whole,
   refusals: ['not_found'],
@@ -70,7 +70,7 @@ export const saveContent = endpoint({
   id: 'saveContent',
   method: 'POST',
   path: '/admin/content/:key',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofPiece,
   form: written,
   output: whole,
@@ -82,7 +82,7 @@ export const previewContent = endpoint({
   id: 'previewContent',
   method: 'POST',
   path: '/admin/content/:key/preview',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofPiece,
   form: written,
   output: z.object({ data: bodies }),
@@ -94,7 +94,7 @@ export const publishContent = endpoint({
   id: 'publishContent',
   method: 'POST',
   path: '/admin/content/:key/versions/:version/publish',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofVersion,
   form: z.object({
     /** Start, ISO 8601; empty: immediately. */
@@ -109,7 +109,7 @@ export const unscheduleContent = endpoint({
   id: 'unscheduleContent',
   method: 'DELETE',
   path: '/admin/content/:key/versions/:version/publish',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],
@@ -120,7 +120,7 @@ export const restoreContent = endpoint({
   id: 'restoreContent',
   method: 'POST',
   path: '/admin/content/:key/versions/:version/restore',
-  permission: 'content.keep',
+  permission: 'content.write',
   params: ofVersion,
   output: whole,
   refusals: ['not_found', 'wrong_state'],

@@ -77,7 +77,7 @@ export const createCoupon = endpoint({
   id: 'createCoupon',
   method: 'POST',
   path: '/admin/coupons',
-  permission: 'coupons.keep',
+  permission: 'coupons.write',
   form: z.object({
     code: requiredText(40, 'coupons.code'),
     title_en: requiredText(120, 'catalogue.title'),
@@ -106,7 +106,7 @@ export const endCoupon = endpoint({
   id: 'endCoupon',
   method: 'POST',
   path: '/admin/coupons/:couponsId/end',
-  permission: 'coupons.keep',
+  permission: 'coupons.write',
   form: z.object({ reason: requiredText(500, 'console.reason') }),
   output: z.object({ data: coupon }),
   refusals: ['not_found', 'wrong_state'],

@@ -61,7 +61,7 @@ const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
 export const getFeatureFlags = endpoint({
   id: 'getFeatureFlags',
   path: '/admin/switches',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   output: answer,
   summary: 'Current feature flags, banner, app versions and store addresses',
 });
@@ -70,7 +70,7 @@ export const setFeatureFlags = endpoint({
   id: 'setFeatureFlags',
   method: 'POST',
   path: '/admin/switches/flags',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: changesOf({
     nativeApplePay: flag,
     nativeGooglePay: flag,
@@ -91,7 +91,7 @@ export const setBanner = endpoint({
   id: 'setBanner',
   method: 'POST',
   path: '/admin/switches/banner',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: changesOf({
     show: flag,
     en: requiredText(20_000, 'content.empty'),
@@ -109,7 +109,7 @@ export const setAppVersion = endpoint({
   id: 'setAppVersion',
   method: 'POST',
   path: '/admin/switches/version',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: changesOf({
     version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
     web_minimum: appVersion,
@@ -132,7 +132,7 @@ export const setStores = endpoint({
   id: 'setStores',
   method: 'POST',
   path: '/admin/switches/stores',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: changesOf({ ios: https, android: https }),
   output: answer,
   refusals: ['invalid'],

@@ -40,7 +40,7 @@ export const saveFitPrice = endpoint({
   id: 'saveFitPrice',
   method: 'POST',
   path: '/admin/fit-prices/:service',
-  permission: 'catalogue.manage',
+  permission: 'catalogue.write',
   params: ofService,
   form: z.object({
     /** The row as JSON text; errors use the names of its fields. */
@@ -58,7 +58,7 @@ export const removeFitPrice = endpoint({
   id: 'removeFitPrice',
   method: 'POST',
   path: '/admin/fit-prices/:service/remove',
-  permission: 'catalogue.manage',
+  permission: 'catalogue.write',
   params: ofService,
   form: z.object({ id: text(64), version: wholeNumber().default(0) }),
   refusals: ['not_found', 'conflict'],

@@ -19,7 +19,7 @@ const queue = z.object({
 export const readHealth = endpoint({
   id: 'readHealth',
   path: '/admin/health',
-  permission: 'health.keep',
+  permission: 'health.write',
   output: dataOf({
     queues: z.array(queue),
     providers: arrayOf({
@@ -68,7 +68,7 @@ const errorGroup = z.object({
 export const listErrors = endpoint({
   id: 'listErrors',
   path: '/admin/health/errors',
-  permission: 'health.keep',
+  permission: 'health.write',
   query: z.object({
     ...consolePage,
     source: z.enum(['', 'server', 'client']).default(''),
@@ -82,7 +82,7 @@ export const resolveError = endpoint({
   id: 'resolveError',
   method: 'POST',
   path: '/admin/health/errors/:fingerprint/resolve',
-  permission: 'health.keep',
+  permission: 'health.write',
   params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, { error: 'field.invalid' }) }),
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: errorGroup }),
@@ -107,7 +107,7 @@ const message = z.object({
 export const listOutbox = endpoint({
   id: 'listOutbox',
   path: '/admin/health/messages',
-  permission: 'health.keep',
+  permission: 'health.write',
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(message), cursor }),
   summary: 'Messages that wait for a retry or were given up, without text and recipients',
@@ -117,7 +117,7 @@ export const retryMessage = endpoint({
   id: 'retryMessage',
   method: 'POST',
   path: '/admin/health/messages/:messageId/retry',
-  permission: 'health.keep',
+  permission: 'health.write',
   output: z.object({ data: message }),
   refusals: ['wrong_state'],
   summary: 'Send a waiting message now; the text of abandoned ones is already deleted',
@@ -138,7 +138,7 @@ const operation = z.object({
 export const listOperations = endpoint({
   id: 'listOperations',
   path: '/admin/health/operations',
-  permission: 'health.keep',
+  permission: 'health.write',
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(operation), cursor }),
   summary: 'Pending operations of the card provider, and those it rejected as wrong, without declined cards',
@@ -148,7 +148,7 @@ export const retryOperation = endpoint({
   id: 'retryOperation',
   method: 'POST',
   path: '/admin/health/operations/:operationId/retry',
-  permission: 'health.keep',
+  permission: 'health.write',
   output: z.object({ data: operation }),
   refusals: ['wrong_state'],
   summary: 'Send a pending operation to the card provider now, with the same key',
@@ -171,7 +171,7 @@ const notice = z.object({
 export const listWebhookEvents = endpoint({
   id: 'listWebhookEvents',
   path: '/admin/health/notices',
-  permission: 'health.keep',
+  permission: 'health.write',
   query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
   output: z.object({ data: z.array(notice), cursor }),
   summary: 'Webhook events of the card provider, newest first',
@@ -181,7 +181,7 @@ export const reprocessWebhookEvent = endpoint({
   id: 'reprocessWebhookEvent',
   method: 'POST',
   path: '/admin/health/notices/:noticeId/reprocess',
-  permission: 'health.keep',
+  permission: 'health.write',
   params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
   output: z.object({ data: notice }),
   refusals: ['wrong_state'],
@@ -191,7 +191,7 @@ export const reprocessWebhookEvent = endpoint({
 export const readCallTimes = endpoint({
   id: 'readCallTimes',
   path: '/admin/health/calls',
-  permission: 'health.keep',
+  permission: 'health.write',
   query: z.object({
     /** Last hours to include, at most 30 days. */
     hours: wholeNumber().default(24),

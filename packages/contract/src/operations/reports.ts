@@ -32,7 +32,7 @@ const counted = arrayOf({ reason: z.string(), count: z.number() });
 export const readReports = endpoint({
   id: 'readReports',
   path: '/admin/numbers',
-  permission: 'numbers.read',
+  permission: 'reports.read',
   /** Days of the company like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
   output: dataOf({
@@ -58,7 +58,7 @@ export const setCompanyZone = endpoint({
   id: 'setCompanyZone',
   method: 'POST',
   path: '/admin/company_zone',
-  permission: 'switches.keep',
+  permission: 'featureFlags.write',
   form: z.object({ timezone: z.enum(companyZones, { error: 'field.invalid' }) }),
   summary: "Set the company's time zone, whose days reports, lists and exports have",
 });
@@ -68,7 +68,7 @@ const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 export const listReviews = endpoint({
   id: 'listReviews',
   path: '/admin/reviews',
-  permission: 'numbers.read',
+  permission: 'reports.read',
   query: z.object({
     ...consolePage,
     stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),

@@ -48,7 +48,7 @@ const rule = z.object({
 export const listPayRules = endpoint({
   id: 'listPayRules',
   path: '/admin/pay/rules',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: z.array(rule), mechanics: z.array(mechanic.extend({ hasLeft: z.boolean() })) }),
   summary: 'How mechanics are paid: the rules with their days, those of now first',
 });
@@ -76,7 +76,7 @@ export const createPayRule = endpoint({
   id: 'createPayRule',
   method: 'POST',
   path: '/admin/pay/rules',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: termsForm.extend({
     starts_on: isoDay('pay_rule.day'),
     ends_on: z.union([z.literal(''), isoDay('pay_rule.day')]).default(''),
@@ -90,7 +90,7 @@ export const endPayRule = endpoint({
   id: 'endPayRule',
   method: 'POST',
   path: '/admin/pay/rules/:payRulesId/end',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ ends_on: isoDay('pay_rule.day') }),
   output: z.object({ data: rule }),
   refusals: ['not_found', 'invalid'],
@@ -102,7 +102,7 @@ const effect = z.object({ before: money, after: money, difference: money });
 export const previewPayRule = endpoint({
   id: 'previewPayRule',
   path: '/admin/pay/rules/preview',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: termsForm,
   output: dataOf({
     /** The last full month, 'YYYY-MM-DD', both inclusive. */
@@ -121,7 +121,7 @@ export const previewPayRule = endpoint({
 export const getRefundRule = endpoint({
   id: 'getRefundRule',
   path: '/admin/pay/refund-rule',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({
     data: z.object({ kind: z.enum(refundRuleKinds), share: z.string(), weeklyCap: money }),
   }),
@@ -132,7 +132,7 @@ export const setRefundRule = endpoint({
   id: 'setRefundRule',
   method: 'POST',
   path: '/admin/pay/refund-rule',
-  permission: 'team.manage',
+  permission: 'team.write',
   form: changesOf({
     kind: z.enum(refundRuleKinds, { error: 'field.invalid' }),
     /** Percent, for `shared`. */
@@ -147,7 +147,7 @@ export const addStandby = endpoint({
   id: 'addStandby',
   method: 'POST',
   path: '/admin/pay/mechanics/:mechanicId/standby',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ day: isoDay('standby.day'), amount: typedAmount('standby.amount') }),
   output: z.object({ data: z.object({ balance: money }) }),
   refusals: ['not_found', 'invalid'],
@@ -158,7 +158,7 @@ export const correctPay = endpoint({
   id: 'correctPay',
   method: 'POST',
   path: '/admin/pay/mechanics/:mechanicId/corrections',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({
     direction: z.enum(['add', 'take'], { error: 'field.invalid' }),
     amount: typedAmount('pay_correction.amount'),

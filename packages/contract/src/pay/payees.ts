@@ -104,7 +104,7 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 export const listPayees = endpoint({
   id: 'listPayees',
   path: '/admin/payees',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: z.array(person.extend({ payee })) }),
   summary: 'All active mechanics with how each is paid, by name',
 });
@@ -113,7 +113,7 @@ export const savePayee = endpoint({
   id: 'savePayee',
   method: 'POST',
   path: '/admin/payees/:mechanicId',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   /** Without a kind, a mechanic who has none is refused. */
   form: changesOf({
     kind: z.enum(payeeKinds, { error: 'payee.kind' }),
@@ -130,7 +130,7 @@ export const noteAgreement = endpoint({
   id: 'noteAgreement',
   method: 'POST',
   path: '/admin/payees/:mechanicId/agreements',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({
     kind: z.enum(payAgreementKinds, { error: 'field.invalid' }),
     wording: requiredText(4000, 'agreement.wording'),
@@ -144,6 +144,6 @@ export const endAgreement = endpoint({
   id: 'endAgreement',
   method: 'POST',
   path: '/admin/payees/:mechanicId/agreements/:payAgreementId/end',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   summary: 'End an agreement of a contractor from now on',
 });

@@ -11,7 +11,7 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 export const listPayBalances = endpoint({
   id: 'listPayBalances',
   path: '/admin/pay-balances',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({
     data: z.array(
       person.extend({
@@ -72,7 +72,7 @@ const payout = z.object({
 export const listMechanicPayouts = endpoint({
   id: 'listMechanicPayouts',
   path: '/admin/mechanic-payouts',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({
     ...consolePage,
     state: z.enum(['', ...payoutStates], { error: 'field.invalid' }).default(''),
@@ -85,7 +85,7 @@ export const preparePayout = endpoint({
   id: 'preparePayout',
   method: 'POST',
   path: '/admin/payees/:mechanicId/payouts',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ amount: typedAmount('payout.amount') }),
   output: z.object({ data: z.object({ mechanicPayoutId: idField<MechanicPayoutId>() }) }),
   refusals: ['wrong_state'],
@@ -100,7 +100,7 @@ const step = (id: string, name: string) =>
     id,
     method: 'POST',
     path: `/admin/mechanic-payouts/:mechanicPayoutId/${name}`,
-    permission: 'money.keep',
+    permission: 'ledger.write',
     params: ofPayout,
     refusals: ['wrong_state'],
   }) as const;
@@ -136,7 +136,7 @@ export const exportPay = endpoint({
   id: 'exportPay',
   method: 'POST',
   path: '/admin/pay-files',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({
     kind: z.enum(['payouts', 'payroll', 'year'], { error: 'field.invalid' }),
     /** 'YYYY-MM' for the payroll, 'YYYY' for the year, otherwise empty. */

@@ -99,7 +99,7 @@ const person = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 export const listPayStatements = endpoint({
   id: 'listPayStatements',
   path: '/admin/pay-statements',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({
     ...consolePage,
     state: z.enum(['', 'to_approve', 'approved', 'disputed'], { error: 'field.invalid' }).default(''),
@@ -114,7 +114,7 @@ export const listPayStatements = endpoint({
 export const getPayStatement = endpoint({
   id: 'getPayStatement',
   path: '/admin/pay-statements/:payStatementId',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: wholeStatement.extend({ mechanic: person }) }),
   summary: 'A statement of pay with each line and what its mechanic says about it',
 });
@@ -123,7 +123,7 @@ export const approvePayStatement = endpoint({
   id: 'approvePayStatement',
   method: 'POST',
   path: '/admin/pay-statements/:payStatementId/approve',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   refusals: ['wrong_state'],
   summary: 'Approve a statement, so that it can be paid or goes to the payroll',
 });
@@ -132,7 +132,7 @@ export const answerPayDispute = endpoint({
   id: 'answerPayDispute',
   method: 'POST',
   path: '/admin/pay-disputes/:payDisputeId',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ text: words, close: formFlag.default(false) }),
   summary: 'Answer what a mechanic says about a line of pay, and close it',
 });
@@ -140,7 +140,7 @@ export const answerPayDispute = endpoint({
 export const getPaySchedule = endpoint({
   id: 'getPaySchedule',
   path: '/admin/pay-schedule',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: z.object({ every: z.enum(payPeriodKinds), payoutsBy: z.enum(payoutWays) }) }),
   summary: 'How often statements of pay are made, and how contractors are paid',
 });
@@ -149,7 +149,7 @@ export const setPaySchedule = endpoint({
   id: 'setPaySchedule',
   method: 'POST',
   path: '/admin/pay-schedule',
-  permission: 'team.manage',
+  permission: 'team.write',
   form: z.object({
     every: z.enum(payPeriodKinds, { error: 'field.invalid' }),
     payouts_by: z.enum(payoutWays, { error: 'field.invalid' }),

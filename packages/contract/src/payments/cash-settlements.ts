@@ -42,7 +42,7 @@ const holder = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lnam
 export const listCashSettlements = endpoint({
   id: 'listCashSettlements',
   path: '/admin/mechanics/cash',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: paged,
   output: z.object({
     data: z.array(holder.extend({ balance: money })),
@@ -55,7 +55,7 @@ export const listCashSettlements = endpoint({
 export const getMechanicCash = endpoint({
   id: 'getMechanicCash',
   path: '/admin/mechanics/:mechanicId/cash',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: paged,
   output: z.object({ data: cashAccount.extend({ mechanic: holder }), ...pageOf }),
   summary: "One mechanic's cash: jobs, refunds and settlements, newest first",
@@ -65,7 +65,7 @@ export const settleCash = endpoint({
   id: 'settleCash',
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/settlements',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({
     amount: typedAmount('settlement.amount'),
     received_as: z.enum(['cash', 'transfer'], { error: 'field.invalid' }).default('cash'),

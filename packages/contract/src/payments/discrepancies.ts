@@ -20,7 +20,7 @@ const finding = z.object({
 export const listDiscrepancies = endpoint({
   id: 'listDiscrepancies',
   path: '/admin/findings',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
   summary: 'Discrepancies between the ledger and the provider, and other findings for the office',
@@ -30,7 +30,7 @@ export const resolveDiscrepancy = endpoint({
   id: 'resolveDiscrepancy',
   method: 'POST',
   path: '/admin/findings/:findingId/resolve',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
   output: z.object({ data: finding }),
   refusals: ['wrong_state'],

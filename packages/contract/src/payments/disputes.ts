@@ -61,7 +61,7 @@ const wholeDispute = dispute.extend({
 export const listDisputes = endpoint({
   id: 'listDisputes',
   path: '/admin/disputes',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
   output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
   summary: 'Disputes and inquiries of banks, newest first',
@@ -70,7 +70,7 @@ export const listDisputes = endpoint({
 export const getDispute = endpoint({
   id: 'getDispute',
   path: '/admin/disputes/:disputeId',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: wholeDispute }),
   summary: 'One dispute with collected and submitted evidence',
 });
@@ -79,7 +79,7 @@ export const submitEvidence = endpoint({
   id: 'submitEvidence',
   method: 'POST',
   path: '/admin/disputes/:disputeId/evidence',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   /** Statement of the office, in English for the bank. */
   form: z.object({ statement: text(20_000).default('') }),
   output: z.object({ data: wholeDispute }),
@@ -92,7 +92,7 @@ export const acceptDispute = endpoint({
   id: 'acceptDispute',
   method: 'POST',
   path: '/admin/disputes/:disputeId/accept',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ data: wholeDispute }),
   refusals: ['wrong_state', 'payment_failed', 'payment_pending'],

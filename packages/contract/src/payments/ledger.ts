@@ -28,7 +28,7 @@ const account = z.object({
 export const listLedgerAccounts = endpoint({
   id: 'listLedgerAccounts',
   path: '/admin/ledger/accounts',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: z.object({ data: z.array(account) }),
   summary: 'Every account of the ledger with its balance',
 });
@@ -36,7 +36,7 @@ export const listLedgerAccounts = endpoint({
 export const listLedger = endpoint({
   id: 'listLedger',
   path: '/admin/ledger',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({
     ...consolePage,
     account: text(40).default(''),
@@ -78,7 +78,7 @@ const payout = z.object({
 export const listPayouts = endpoint({
   id: 'listPayouts',
   path: '/admin/payouts',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({ ...consolePage }),
   output: z.object({ data: z.array(payout), cursor: z.string().nullable() }),
   summary: 'Payouts of the card provider compared with the ledger, newest first',
@@ -87,7 +87,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   id: 'getPayout',
   path: '/admin/payouts/:payout',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   params: z.object({ payout: z.string().regex(/^po_\w{1,60}$/, { error: 'field.invalid' }) }),
   output: z.object({
     data: payout.extend({
@@ -121,7 +121,7 @@ const taxLine = z.object({
 export const taxReport = endpoint({
   id: 'taxReport',
   path: '/admin/taxes',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object(period),
   output: z.object({
     data: z.array(taxLine),
@@ -137,7 +137,7 @@ export const exportLedger = endpoint({
   id: 'exportLedger',
   method: 'POST',
   path: '/admin/exports',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   form: z.object({
     /** `journal`: all ledger lines; `taxes`: the tax report by day. */
     kind: z.enum(['journal', 'taxes'], { error: 'field.invalid' }),

@@ -7,7 +7,7 @@ import { consolePage, idField, money, dataOf, arrayOf } from '../fields.ts';
 export const listReceivables = endpoint({
   id: 'listReceivables',
   path: '/admin/receivables',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   query: z.object({ ...consolePage }),
   output: z.object({
     data: arrayOf({
@@ -35,7 +35,7 @@ export const exportReceivables = endpoint({
   id: 'exportReceivables',
   method: 'POST',
   path: '/admin/receivables/exports',
-  permission: 'money.keep',
+  permission: 'ledger.write',
   output: dataOf({
     /** Signed URL of the file, valid 10 minutes (decision B13). */
     url: z.string(),

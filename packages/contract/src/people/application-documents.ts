@@ -62,7 +62,7 @@ export const removeApplicationDocument = endpoint({
 });
 
 const reviewed = {
-  permission: 'mechanics.keep',
+  permission: 'mechanics.write',
   output: z.object({ data: application }),
 } as const;
 

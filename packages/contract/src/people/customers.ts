@@ -20,7 +20,7 @@ export const auditAction = named.extend({
 export const listCustomers = endpoint({
   id: 'listCustomers',
   path: '/admin/customers',
-  permission: 'people.read',
+  permission: 'customers.read',
   query: z.object({
     ...consolePage,
     /** The start of any word of a name, or of an e-mail, a phone number or a plate. */
@@ -81,7 +81,7 @@ const customer = z.object({
 export const getCustomer = endpoint({
   id: 'getCustomer',
   path: '/admin/customers/:userId',
-  permission: 'people.read',
+  permission: 'customers.read',
   output: z.object({ data: customer }),
   refusals: ['not_found'],
   summary: 'One customer; the access is logged',
@@ -91,7 +91,7 @@ export const setCashPreference = endpoint({
   id: 'setCashPreference',
   method: 'POST',
   path: '/admin/customers/:userId/cash',
-  permission: 'people.keep',
+  permission: 'customers.write',
   form: z.object({
     cash_option: z
       .union([cashOption, z.literal(['-1', '0', '1'])], { error: 'field.invalid' })
@@ -106,7 +106,7 @@ export const changeContact = endpoint({
   id: 'changeContact',
   method: 'POST',
   path: '/admin/customers/:userId/contact',
-  permission: 'people.keep',
+  permission: 'customers.write',
   form: z.object({
     email,
     phone,
@@ -132,7 +132,7 @@ export const blockPerson = endpoint({
   id: 'blockPerson',
   method: 'POST',
   path: '/admin/people/:userId/block',
-  permission: 'people.keep',
+  permission: 'customers.write',
   form: z.object({ reason }),
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
@@ -143,7 +143,7 @@ export const unblockPerson = endpoint({
   id: 'unblockPerson',
   method: 'POST',
   path: '/admin/people/:userId/unblock',
-  permission: 'people.keep',
+  permission: 'customers.write',
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Unblock a customer or a mechanic',
@@ -153,7 +153,7 @@ export const exportPerson = endpoint({
   id: 'exportPerson',
   method: 'POST',
   path: '/admin/people/:userId/export',
-  permission: 'people.data',
+  permission: 'personalData.write',
   form: z.object({ reason }),
   output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
   refusals: ['not_found'],
@@ -165,7 +165,7 @@ export const erasePerson = endpoint({
   id: 'erasePerson',
   method: 'POST',
   path: '/admin/people/:userId/erase',
-  permission: 'people.data',
+  permission: 'personalData.write',
   form: z.object({
     reason,
     /** The person's e-mail, typed as confirmation. */

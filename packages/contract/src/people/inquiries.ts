@@ -96,7 +96,7 @@ const officeInquiry = z.object({
 export const listInquiries = endpoint({
   id: 'listInquiries',
   path: '/admin/inquiries',
-  permission: 'queues.read',
+  permission: 'workList.read',
   query: z.object({
     ...consolePage,
     state: z.enum(['open', 'closed'], { error: 'field.invalid' }).default('open'),
@@ -108,7 +108,7 @@ export const listInquiries = endpoint({
 export const getInquiry = endpoint({
   id: 'getInquiry',
   path: '/admin/inquiries/:inquiryId',
-  permission: 'queues.read',
+  permission: 'workList.read',
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found'],
   summary: 'One inquiry',
@@ -118,7 +118,7 @@ export const answerInquiry = endpoint({
   id: 'answerInquiry',
   method: 'POST',
   path: '/admin/inquiries/:inquiryId/answer',
-  permission: 'inquiries.answer',
+  permission: 'inquiries.write',
   form: z.object({ answer: requiredText(4000, 'inquiry.answer') }),
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],
@@ -130,7 +130,7 @@ export const closeInquiry = endpoint({
   id: 'closeInquiry',
   method: 'POST',
   path: '/admin/inquiries/:inquiryId/close',
-  permission: 'inquiries.answer',
+  permission: 'inquiries.write',
   form: z.object({ note: text(1000).default('') }),
   output: z.object({ data: officeInquiry }),
   refusals: ['not_found', 'wrong_state'],

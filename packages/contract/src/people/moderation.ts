@@ -121,7 +121,7 @@ const officeReport = reportLine.extend({
 export const listReports = endpoint({
   id: 'listReports',
   path: '/admin/reports',
-  permission: 'reports.decide',
+  permission: 'moderation.write',
   query: z.object({
     ...consolePage,
     state: z.enum(['open', 'settled'], { error: 'field.invalid' }).default('open'),
@@ -133,7 +133,7 @@ export const listReports = endpoint({
 export const getReport = endpoint({
   id: 'getReport',
   path: '/admin/reports/:reportId',
-  permission: 'reports.decide',
+  permission: 'moderation.write',
   output: z.object({ data: officeReport }),
   summary: 'A report with its conversation and both people',
 });
@@ -142,7 +142,7 @@ export const decideReport = endpoint({
   id: 'decideReport',
   method: 'POST',
   path: '/admin/reports/:reportId/decision',
-  permission: 'reports.decide',
+  permission: 'moderation.write',
   form: z.object({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
     /** Reason, only for the audit log. */

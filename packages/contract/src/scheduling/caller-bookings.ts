@@ -73,7 +73,7 @@ const caller = z.object({
 export const getCaller = endpoint({
   id: 'getCaller',
   path: '/admin/callers/:userId',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   output: z.object({ data: caller }),
   summary: 'What a booking for a caller needs: vehicles, addresses, saved cards and limits',
 });
@@ -82,7 +82,7 @@ export const createCaller = endpoint({
   id: 'createCaller',
   method: 'POST',
   path: '/admin/callers',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: z.object({
     fname: requiredText(60, 'field.fname'),
     lname: requiredText(60, 'field.lname'),
@@ -100,7 +100,7 @@ export const moveToNewCustomer = endpoint({
   id: 'moveToNewCustomer',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/new-customer',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: z.object({
     fname: requiredText(60, 'field.fname'),
     lname: requiredText(60, 'field.lname'),
@@ -118,7 +118,7 @@ export const addCallerVehicle = endpoint({
   id: 'addCallerVehicle',
   method: 'POST',
   path: '/admin/callers/:userId/vehicles',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: vehicleForm,
   output: z.object({ data: callerVehicle }),
   refusals: ['invalid', 'not_found'],
@@ -129,7 +129,7 @@ export const addCallerLocation = endpoint({
   id: 'addCallerLocation',
   method: 'POST',
   path: '/admin/callers/:userId/locations',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: staffLocationForm,
   output: z.object({ data: callerLocation }),
   refusals: ['invalid', 'not_found'],
@@ -139,7 +139,7 @@ export const addCallerLocation = endpoint({
 export const getCallerServices = endpoint({
   id: 'getCallerServices',
   path: '/admin/callers/:userId/services',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   query: getServices.query,
   output: getServices.output,
   refusals: ['not_found'],
@@ -152,7 +152,7 @@ const visit = visitFields(1);
 export const getCallerVisit = endpoint({
   id: 'getCallerVisit',
   path: '/admin/callers/:userId/visit',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   query: z.object({ ...visit, preferred_time: isoTime().optional() }),
   /** With the rules of the place's zone around now: the browser's own may be older. */
   output: getVisitInfo.output.omit({ clockUnlikely: true }).extend({ zone: zoneRules }),
@@ -182,7 +182,7 @@ export const bookForCaller = endpoint({
   id: 'bookForCaller',
   method: 'POST',
   path: '/admin/callers/:userId/bookings',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: z.object({
     ...wanted,
     payment: callerPayment,
@@ -238,7 +238,7 @@ export const sendCallerQuote = endpoint({
   id: 'sendCallerQuote',
   method: 'POST',
   path: '/admin/callers/:userId/quotes',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: z.object({
     ...wanted,
     payment: callerPayment.exclude(['card']),
@@ -262,7 +262,7 @@ export const textBookingLink = endpoint({
   id: 'textBookingLink',
   method: 'POST',
   path: '/admin/booking-links/:bookingLinkId/text',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   output: z.object({ data: madeLink }),
   refusals: ['not_found', 'wrong_state', 'rate_limited'],
   summary: 'Text the link again; each link is texted five times at most',
@@ -272,7 +272,7 @@ export const releaseBookingLink = endpoint({
   id: 'releaseBookingLink',
   method: 'POST',
   path: '/admin/booking-links/:bookingLinkId/release',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   output: z.object({ data: z.object({ bookingLinkId: idField<BookingLinkId>() }) }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'End a link and free the time that it holds',

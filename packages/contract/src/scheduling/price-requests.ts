@@ -38,7 +38,7 @@ const priceRequest = z.object({
 export const listPriceRequests = endpoint({
   id: 'listPriceRequests',
   path: '/admin/price-requests',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   output: z.object({ data: z.array(priceRequest) }),
   summary: 'The hundred open requests for a price that are due first',
 });
@@ -47,7 +47,7 @@ export const answerPriceRequest = endpoint({
   id: 'answerPriceRequest',
   method: 'POST',
   path: '/admin/price-requests/:priceRequestId/answer',
-  permission: 'bookings.make',
+  permission: 'bookings.write',
   form: z.object({
     /** Empty together with the other amounts: the office does not do it. */
     hours: text(6).default(''),

@@ -12,10 +12,10 @@ const ownerOnly: readonly ConsoleRole[] = ['owner'];
 export const consolePermissions = {
   'console.enter': anyRole,
   /** Staff accounts: invitations, roles, blocking, second factor. */
-  'team.manage': ownerOnly,
+  'team.write': ownerOnly,
   'audit.read': ownerOnly,
   'orders.read': anyRole,
-  'orders.papers': anyRole,
+  'orders.documents': anyRole,
   /** Cancel a booking with a choice of fee, or return a no-show fee (decision C3). */
   'orders.cancel': forVisits,
   /** Answer requests to move or cancel; settle visits whose mechanic did not come. */
@@ -27,41 +27,41 @@ export const consolePermissions = {
   'orders.converse': forVisits,
   'orders.note': anyRole,
   /** Book for a caller, send quotes and payment links (ADR 112). */
-  'bookings.make': forVisits,
+  'bookings.write': forVisits,
   /** Book for a customer who has reached the limit of open bookings. */
   'bookings.pass_limit': forDays,
   /** Assign and move visits (ADR 82). */
   'board.read': forVisits,
   'orders.dispatch': forDays,
   /** Work queues: orders, inquiries, applications. */
-  'queues.read': forVisits,
-  'inquiries.answer': forVisits,
+  'workList.read': forVisits,
+  'inquiries.write': forVisits,
   /** Read reported messages and decide on them (ADR 92). */
-  'reports.decide': forVisits,
-  'orders.sheets': forVisits,
-  'people.read': forVisits,
+  'moderation.write': forVisits,
+  'orders.inspections': forVisits,
+  'customers.read': forVisits,
   /** Block a customer, change their email or phone, or whether they may pay cash. */
-  'people.keep': forVisits,
-  'people.data': ownerOnly,
-  'parts.keep': forVisits,
+  'customers.write': forVisits,
+  'personalData.write': ownerOnly,
+  'parts.write': forVisits,
   'catalogue.read': anyRole,
   /** Change prices, taxes, fees and service areas. */
-  'catalogue.manage': ownerOnly,
-  'coupons.keep': forCustomers,
+  'catalogue.write': ownerOnly,
+  'coupons.write': forCustomers,
   /** Act as a user; not for the bookkeeper, who sees only money (decision F3). */
-  'people.impersonate': forVisits,
+  'customers.impersonate': forVisits,
   'mechanics.read': anyRole,
   /** Applications, skills, hours, certificates. */
-  'mechanics.keep': forDays,
+  'mechanics.write': forDays,
   /** Terms, policies and pages. */
-  'content.keep': ownerOnly,
+  'content.write': ownerOnly,
   /** Banners, feature flags, versions of the app, store addresses. */
-  'switches.keep': ownerOnly,
+  'featureFlags.write': ownerOnly,
   /** Disputes, discrepancies, the ledger and its reports, and cash to hand in. */
-  'money.keep': forBooks,
+  'ledger.write': forBooks,
   /** Errors, queues, providers and response times. */
-  'health.keep': ownerOnly,
-  'numbers.read': forBooks,
+  'health.write': ownerOnly,
+  'reports.read': forBooks,
 } as const satisfies Readonly<Record<string, readonly ConsoleRole[]>>;
 
 export type ConsolePermission = keyof typeof consolePermissions;

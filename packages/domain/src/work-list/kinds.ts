@@ -14,7 +14,7 @@ interface Kind {
   readonly answerMs?: number;
 }
 
-const ofVisits = 'queues.read';
+const ofVisits = 'workList.read';
 
 /** What waits on orders: each kind is a queue, solved in the order's panel. */
 const orderKindTable = {
@@ -36,11 +36,11 @@ const orderKindTable = {
 const workKindTable = {
   ...orderKindTable,
   message: { permission: ofVisits, path: '/customers' },
-  report: { permission: 'reports.decide', path: '/queues/reports', answerMs: REPORT_ANSWER_HOURS * HOUR },
-  inquiry: { permission: 'inquiries.answer', path: '/queues/inquiries', answerMs: DAY },
-  price: { permission: 'bookings.make', path: '/queues/prices' },
-  dispute: { permission: 'money.keep', path: '/money/disputes' },
-  certificate: { permission: 'mechanics.keep', path: '/mechanics' },
+  report: { permission: 'moderation.write', path: '/queues/reports', answerMs: REPORT_ANSWER_HOURS * HOUR },
+  inquiry: { permission: 'inquiries.write', path: '/queues/inquiries', answerMs: DAY },
+  price: { permission: 'bookings.write', path: '/queues/prices' },
+  dispute: { permission: 'ledger.write', path: '/money/disputes' },
+  certificate: { permission: 'mechanics.write', path: '/mechanics' },
   plan: { permission: 'orders.dispatch', path: '/board' },
   application: { permission: ofVisits, path: '/mechanics/applications' },
   conversation: { permission: 'orders.converse', path: '/inbox' },

@@ -53,7 +53,7 @@ export default function AuditPage() {
   const language = useLanguage();
   const may = useMay();
   const [open, setOpen] = useState<AuditAction>();
-  const staff = useCall(listStaff, {}, { enabled: may('team.manage') });
+  const staff = useCall(listStaff, {}, { enabled: may('team.write') });
   const whoOf = ({ actor, as }: AuditAction) =>
     `${actor?.name ?? t('serverOperator')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
   const thingOf = ({ entity, entityId }: AuditAction) =>

@@ -40,7 +40,7 @@ export default function DraftPage() {
           actions={[
             draft.data !== undefined &&
               waiting.length > 0 &&
-              may('catalogue.manage') &&
+              may('catalogue.write') &&
               formAction({
                 title: t('publish'),
                 text: t('publishText', { count: waiting.length }),
@@ -103,7 +103,7 @@ function Versions() {
           <div className="actions actions-end">
             <Actions
               actions={[
-                may('catalogue.manage') &&
+                may('catalogue.write') &&
                   formAction({
                     title: t('takeBack'),
                     text: t('takeBackText', { number: version.version }),

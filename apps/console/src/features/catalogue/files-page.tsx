@@ -58,7 +58,7 @@ export default function FilesPage() {
               </Button>
             }
           >
-            {may('catalogue.manage') ? <Import what={what} /> : null}
+            {may('catalogue.write') ? <Import what={what} /> : null}
           </Card>
         ))}
       </div>

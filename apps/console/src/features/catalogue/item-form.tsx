@@ -27,7 +27,7 @@ interface ItemFormProps {
 export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
   const t = useCatalogueMessages();
   const may = useMay();
-  if (!may('catalogue.manage'))
+  if (!may('catalogue.write'))
     return (
       <fieldset className="form" disabled>
         {children}
@@ -71,7 +71,7 @@ export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
       <span>
         <Chip look="warn" text={t('inDraft')} /> {t('changedBy', { name: changedBy, at: time(changedAt) })}
       </span>
-      {may('catalogue.manage') ? (
+      {may('catalogue.write') ? (
         <Button
           busy={drop.isPending}
           onClick={() =>

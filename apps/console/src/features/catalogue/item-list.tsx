@@ -59,7 +59,7 @@ export function ItemList<K extends Kind>(props: ItemListProps<K>) {
     <Page
       title={title}
       actions={
-        may('catalogue.manage') ? (
+        may('catalogue.write') ? (
           <Link className="button button-primary" to={`${path}/new`}>
             {create}
           </Link>

@@ -106,7 +106,7 @@ function Cash({ customer }: { readonly customer: Customer }) {
   const t = useCustomerMessages();
   const may = useMay();
   const now = t(customer.cashAllowed ? 'cashYes' : 'cashNo');
-  if (!may('people.keep'))
+  if (!may('customers.write'))
     return (
       <Part title={t('cash')}>
         <Chip look={customer.cashAllowed ? 'ok' : 'plain'} text={now} />
@@ -142,7 +142,7 @@ function useContactAction({ usersId, name, email, phone }: Customer): Action | f
   const may = useMay();
   const shownPhone = readablePhone(phone);
   return (
-    may('people.keep') &&
+    may('customers.write') &&
     formAction({
       title: t('contact'),
       text: t('contactText', { name }),

@@ -37,12 +37,12 @@ export function PersonActions({ person, stale, onGone, first = false }: PersonAc
   const may = useMay();
   const { usersId, name, email, blocked, open } = person;
   const params = { userId: usersId };
-  const keeps = may('people.keep');
+  const keeps = may('customers.write');
   return (
     <Actions
       actions={[
         first,
-        may('people.impersonate') &&
+        may('customers.impersonate') &&
           !blocked && {
             label: t('impersonate'),
             dialog: (onClose) => <Impersonate person={person} onClose={onClose} />,
@@ -68,7 +68,7 @@ export function PersonActions({ person, stale, onGone, first = false }: PersonAc
             input: () => ({ params }),
             stale,
           }),
-        may('people.data') &&
+        may('personalData.write') &&
           formAction({
             title: t('export'),
             text: t('exportText', { name }),
@@ -82,7 +82,7 @@ export function PersonActions({ person, stale, onGone, first = false }: PersonAc
               toast(t('exported'));
             },
           }),
-        may('people.data') &&
+        may('personalData.write') &&
           onGone !== undefined &&
           formAction({
             title: t('erase'),

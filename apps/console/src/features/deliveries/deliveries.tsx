@@ -45,7 +45,7 @@ function EmailStopped({ id, because, at }: Suppressed & { readonly id: string })
       <p className="form-error">{t(`stopped.${because}`, { at: time(at) })}</p>
       <Actions
         actions={[
-          may('people.keep') &&
+          may('customers.write') &&
             formAction({
               title: t('resume'),
               text: t('resumeText'),

@@ -43,7 +43,7 @@ function UploadedDocument({ document, application }: UploadedProps) {
   const t = useMechanicMessages();
   const time = useOwnTime();
   const day = useDay();
-  const may = useMay()('mechanics.keep') && application.steps.length > 0;
+  const may = useMay()('mechanics.write') && application.steps.length > 0;
   const { kind, state, pages, uploadedAt, number, validUntil, reason, by } = document;
   const { applicationId, name } = application;
   const what = t(`kind.${kind}`);

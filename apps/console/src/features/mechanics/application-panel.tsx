@@ -33,7 +33,7 @@ export default function ApplicationPanel() {
   const t = useMechanicMessages();
   const { id = '' } = useParams();
   const application = useCall(getApplication, { params: { applicationId: id } });
-  const may = useMay()('mechanics.keep');
+  const may = useMay()('mechanics.write');
   const data = application.data?.data;
   return (
     <Panel

@@ -45,7 +45,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const ot = useMechanicOffMessages();
   const questions = usePlaceQuestions();
   const mayDo = useMay();
-  const may = mayDo('mechanics.keep');
+  const may = mayDo('mechanics.write');
   const { calendar, mechanicId, name } = mechanic;
   if (!calendar)
     return (

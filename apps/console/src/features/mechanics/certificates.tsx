@@ -28,7 +28,7 @@ interface CertificatesProps {
 /** A mechanic's certificates, and the form for a new one. */
 export function Certificates({ holderId, certificates, stale }: CertificatesProps) {
   const t = useMechanicMessages();
-  const may = useMay()('mechanics.keep');
+  const may = useMay()('mechanics.write');
   return (
     <Part title={t('certificates')} id={partOf.certificates}>
       {certificates.length === 0 ? <p className="muted">{t('none')}</p> : null}

@@ -18,7 +18,7 @@ export const partOf = {
 /** What a new mechanic still needs before jobs are offered, and the office's word that they start. */
 export function FirstJobChecklist({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
-  const may = useMay()('mechanics.keep');
+  const may = useMay()('mechanics.write');
   const { mechanicId, readiness, name } = mechanic;
   const { missing } = readiness;
   const call = { params: { mechanicId } };

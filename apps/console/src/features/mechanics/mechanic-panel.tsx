@@ -55,7 +55,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
         person={{ ...mechanic, usersId: mechanic.mechanicId, open: mechanic.openJobs }}
         stale={staleMechanic}
       />
-      {may('money.keep') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
+      {may('ledger.write') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
       <Certificates
         holderId={mechanic.mechanicId}
         certificates={mechanic.certificates}
@@ -63,7 +63,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       />
       <Skills mechanic={mechanic} />
       <CalendarPart mechanic={mechanic} />
-      {may('people.read') ? <PersonDeliveries id={String(mechanic.mechanicId)} /> : null}
+      {may('customers.read') ? <PersonDeliveries id={String(mechanic.mechanicId)} /> : null}
       <AuditEntries title={t('auditLog')} actions={mechanic.deeds} />
     </>
   );

@@ -35,7 +35,7 @@ const TickAll = ({ within, text, label }: TickAllProps) => (
 /** The skills of a mechanic, by category of the menu. */
 export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
   const t = useMechanicMessages();
-  const may = useMay()('mechanics.keep');
+  const may = useMay()('mechanics.write');
   const { services, mechanicId } = mechanic;
   const own = services.filter((one) => one.may);
   const over = own.filter((one) => one.over).length;

@@ -69,7 +69,7 @@ function Parts({ id, details, begins }: PartsProps) {
   const [part, setPart] = useState(begins);
   const mayWrite = may('orders.converse');
   const shown = parts.filter(
-    (one) => (one !== 'messages' || mayWrite) && (one !== 'inspection' || may('orders.sheets')),
+    (one) => (one !== 'messages' || mayWrite) && (one !== 'inspection' || may('orders.inspections')),
   );
   return (
     <PartTabs
@@ -84,7 +84,7 @@ function Parts({ id, details, begins }: PartsProps) {
           id={id}
           details={details}
           onMessage={mayWrite ? () => setPart('messages') : undefined}
-          onSheet={may('orders.sheets') ? () => setPart('inspection') : undefined}
+          onSheet={may('orders.inspections') ? () => setPart('inspection') : undefined}
         />
       ) : null}
       {part === 'messages' ? (

@@ -167,7 +167,7 @@ function Leads() {
       <div className="actions actions-end">
         <Actions
           actions={[
-            may('catalogue.manage') &&
+            may('catalogue.write') &&
               formAction({
                 title: t('changeLeads'),
                 text: t('leadsText'),

@@ -91,7 +91,7 @@ function useReturnsAction() {
   const may = useMay();
   const rule = useCall(getRefundRule, {}).data?.data;
   return (
-    may('team.manage') &&
+    may('team.write') &&
     rule !== undefined &&
     formAction({
       title: t('returns'),

@@ -92,7 +92,7 @@ function StatementActions() {
     <Actions
       label={t('files')}
       actions={[
-        may('team.manage') &&
+        may('team.write') &&
           formAction({
             endpoint: setPaySchedule,
             title: t('setEvery'),

@@ -29,7 +29,7 @@ export default function ReportsPage() {
       title={t('title')}
       actions={
         <>
-          {data && may('switches.keep') ? <ZoneAction timezone={data.timezone} /> : null}
+          {data && may('featureFlags.write') ? <ZoneAction timezone={data.timezone} /> : null}
           <Link className="button" to="/reports/reviews">
             {t('reviews')}
           </Link>

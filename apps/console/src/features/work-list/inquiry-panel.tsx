@@ -57,7 +57,7 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
           {inquiry.answer === '' ? null : <p className="quoted inquiry-answer">{inquiry.answer}</p>}
         </section>
       )}
-      {inquiry.open && may('inquiries.answer') ? (
+      {inquiry.open && may('inquiries.write') ? (
         <Actions
           actions={[
             formAction({

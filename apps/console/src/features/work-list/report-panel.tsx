@@ -51,7 +51,7 @@ function Details({ report }: { readonly report: Report }) {
       {decision === null || report.decidedAt === null ? (
         <Actions
           actions={[
-            may('reports.decide') && {
+            may('moderation.write') && {
               label: t('decide'),
               look: 'primary',
               dialog: (onClose) => <DecideDialog report={report} onClose={onClose} />,

@@ -61,10 +61,10 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
   const health = useHealthMessages();
   const content = useContentMessages();
   const parts = usePartsMessages();
-  const ofFlags = { permission: 'switches.keep', icon: 'settings' } as const;
+  const ofFlags = { permission: 'featureFlags.write', icon: 'settings' } as const;
   const ofCatalogue = { permission: 'catalogue.read', icon: 'services' } as const;
-  const ofMoney = { permission: 'money.keep', icon: 'money' } as const;
-  const ofHealth = { permission: 'health.keep', icon: 'health' } as const;
+  const ofMoney = { permission: 'ledger.write', icon: 'money' } as const;
+  const ofHealth = { permission: 'health.write', icon: 'health' } as const;
   const rates = ['labourRate', 'includedKm', 'perKm', 'maxKm', ...depositNames, ...areaNames] as const;
   return {
     settings: [
@@ -78,7 +78,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
     pages: [
       {
         to: '/content/messages',
-        permission: 'content.keep',
+        permission: 'content.write',
         icon: 'content',
         name: content('messages'),
       },
@@ -99,7 +99,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
       ).map(([path, name]) => ({ ...ofCatalogue, to: `/catalogue/${path}`, name: catalogue(name) })),
       { ...ofCatalogue, to: '/catalogue/vehicles', name: fitPrices('byVehicle') },
       ...(['lines', 'suppliers', 'lockers'] as const).map((name) => ({
-        permission: 'parts.keep' as const,
+        permission: 'parts.write' as const,
         icon: 'parts' as const,
         to: `/parts/${name}`,
         name: parts(name),

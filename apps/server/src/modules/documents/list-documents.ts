@@ -31,7 +31,7 @@ export interface DocumentsContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
   /** Access log of mechanics. */
-  readonly looks: AccessLog;
+  readonly accessLog: AccessLog;
 }
 
 /** The documents of an order for its customer or mechanic; not found for anyone else. */
@@ -45,7 +45,7 @@ export async function listDocuments(
   if (!order || !party) return refuse({ code: 'not_found' });
   if (party.role === 'mechanic') {
     if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
-    context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    context.accessLog.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   }
   const documents = await documentsFor(context, order, party.role);
   return ok(documents.map((document) => presentDocument(context, { document, documents, order, request })));

@@ -12,14 +12,16 @@ import { readRevisions } from './revisions.ts';
 
 /** The agreed estimate with all proposals, for the customer or the mechanic. */
 export async function getEstimate(
-  context: Needs<'database' | 'addresses' | 'looks'>,
+  context: Needs<'database' | 'addresses' | 'accessLog'>,
   request: OrderRequest,
 ): Promise<Result<PresentedEstimate, Refusal>> {
   const found = await findOrder(context.database.db, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
   if (by.role === 'mechanic')
-    context.looks.note([accessLogEntry(order, { mechanicId: by.userId, what: 'order', at: request.now })]);
+    context.accessLog.note([
+      accessLogEntry(order, { mechanicId: by.userId, what: 'order', at: request.now }),
+    ]);
   return ok(await readPresentedEstimate(context, order, request));
 }
 

@@ -4,7 +4,7 @@ import { estimatesRoutes } from './routes.ts';
 
 export const createEstimatesModule = (
   context: OrderRunner &
-    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'looks'>,
+    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'accessLog'>,
 ): ServerModule => ({
   routes: estimatesRoutes(context),
   jobs: [],

@@ -18,7 +18,7 @@ import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
 export function estimatesRoutes(
   context: OrderRunner &
-    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'looks'>,
+    Needs<'database' | 'booking' | 'addresses' | 'links' | 'addressLimitFactor' | 'accessLog'>,
 ): readonly Route[] {
   return [
     route(contract.getConsoleEstimate, async ({ params, locale, now }) => {
@@ -72,7 +72,7 @@ export function estimatesRoutes(
 }
 
 async function after(
-  context: Needs<'database' | 'addresses' | 'looks'>,
+  context: Needs<'database' | 'addresses' | 'accessLog'>,
   request: OrderRequest,
   { done, text }: { readonly done: Result<unknown, Refusal>; readonly text: TextKey },
 ): Promise<Answer<{ data: PresentedEstimate }>> {

@@ -35,11 +35,11 @@ export interface OrderPorts extends OrderRunner {
   readonly claimMissed: ClaimMissed;
   readonly weather: Weather;
   /** Log of customer data read by mechanics. */
-  readonly looks: AccessLog;
+  readonly accessLog: AccessLog;
 }
 
 /** The ports that a verb uses. */
 export type Needs<Name extends keyof OrderPorts> = Pick<OrderPorts, Name>;
 
 /** The ports that the full answer of an order is read by. */
-export type OrderReads = Needs<'database' | 'booking' | 'addresses' | 'settings' | 'looks'>;
+export type OrderReads = Needs<'database' | 'booking' | 'addresses' | 'settings' | 'accessLog'>;

@@ -67,7 +67,7 @@ function endOf(row: SessionRow): number {
   const own = row.expiresAt.getTime();
   if (row.console && row.consoleRole === null) return 0;
   if (row.impersonationId === null) return own;
-  const may = officeMay(row.impersonatorRole, 'people.impersonate');
+  const may = officeMay(row.impersonatorRole, 'customers.impersonate');
   if (!may || !mayBeImpersonated(row.consoleRole)) return 0;
   return Math.min(own, row.impersonatorExpires?.getTime() ?? 0);
 }

@@ -92,7 +92,7 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
         <Actions
           actions={[
             coupon.standing !== 'ended' &&
-              may('coupons.keep') &&
+              may('coupons.write') &&
               formAction({
                 title: t('endCoupon'),
                 text: t('endCouponText', { code: coupon.code }),

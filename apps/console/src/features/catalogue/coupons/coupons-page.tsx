@@ -41,7 +41,7 @@ export default function CouponsPage() {
   return (
     <ListPage
       title={t('coupons')}
-      actions={<Actions actions={[may('coupons.keep') && newCoupon(t)]} />}
+      actions={<Actions actions={[may('coupons.write') && newCoupon(t)]} />}
       above={<CatalogueTabs />}
       endpoint={listCoupons}
       name="coupons"

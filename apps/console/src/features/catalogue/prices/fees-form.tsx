@@ -23,7 +23,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
   const t = useCatalogueMessages();
   const time = useOwnTime();
   const money = useMoney();
-  const may = useMay()('catalogue.manage');
+  const may = useMay()('catalogue.write');
   const [now] = useState(() => Date.now());
   const past = shown.tables.filter(({ from }) => Date.parse(from) <= now);
   const planned = shown.tables.find(({ from }) => Date.parse(from) > now);

@@ -37,7 +37,7 @@ export default function FitPricesPage() {
       title={t('byVehicle')}
       above={<CatalogueTabs />}
       actions={
-        may('catalogue.manage') ? (
+        may('catalogue.write') ? (
           <Button look="primary" onClick={() => setAdding(true)}>
             {t('newRow')}
           </Button>
@@ -162,7 +162,7 @@ function FitPanel({ row, onClose }: FitPanelProps) {
   const fields = <FitFields fit={fit} parts={parts} />;
   return (
     <Panel title={title} over={row.serviceTitle} label={t('rowTitle')} onClose={onClose}>
-      {may('catalogue.manage') ? (
+      {may('catalogue.write') ? (
         <>
           <Form
             endpoint={saveFitPrice}

@@ -48,7 +48,7 @@ const isUnit = (name: RateName): name is keyof typeof units => Object.hasOwn(uni
 export function RatesRows({ shown, versions }: RatesRowsProps) {
   const t = useRatesMessages();
   const wordOf = useWords();
-  const may = useMay()('catalogue.manage');
+  const may = useMay()('catalogue.write');
   const before = ratesDraft(shown, useLanguage() === 'fr' ? ',' : '.');
   const [draft, setDraft] = useState(before);
   const changed = changedRates(before, draft);

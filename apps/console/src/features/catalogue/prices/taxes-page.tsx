@@ -42,8 +42,8 @@ export default function TaxesPage() {
             action={
               <Actions
                 actions={[
-                  may('catalogue.manage') && newRate(province),
-                  may('catalogue.manage') && changeFees(province),
+                  may('catalogue.write') && newRate(province),
+                  may('catalogue.write') && changeFees(province),
                 ]}
               />
             }

@@ -17,7 +17,7 @@ export function Documents({ id }: { readonly id: string }) {
   const may = useMay();
   return (
     <>
-      {may('orders.papers') ? <Issued id={id} /> : null}
+      {may('orders.documents') ? <Issued id={id} /> : null}
       <Estimate id={id} />
     </>
   );

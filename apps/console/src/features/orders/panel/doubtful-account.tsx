@@ -18,7 +18,7 @@ export function DoubtfulAccount({ details: { data, customer } }: { readonly deta
   return (
     <section className="part order-request">
       <p>{t('madeOnWeb')}</p>
-      {canMove && may('bookings.make') ? (
+      {canMove && may('bookings.write') ? (
         <FormAction
           title={t('moveToNew')}
           text={t('moveToNewText')}

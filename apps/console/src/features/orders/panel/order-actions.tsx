@@ -18,7 +18,7 @@ function useAble({ data, waitsFor }: OrderDetails) {
   return {
     assign: open && progress !== 'arrived' && progress !== 'in_progress' && may('orders.dispatch'),
     keep: waitsFor.mechanic && may('orders.change'),
-    settle: waitsFor.pictures && may('orders.sheets'),
+    settle: waitsFor.pictures && may('orders.inspections'),
     waive:
       customerAbsence !== null &&
       Number(customerAbsence.fee) > 0 &&

@@ -112,7 +112,7 @@ function More({ id, details }: { readonly id: string; readonly details: OrderDet
       <Fold title={corrections.length > 0 ? panel('corrections') : t('details')}>
         <Facts
           rows={[
-            may('people.read') &&
+            may('customers.read') &&
               fact(t('customer'), <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>),
             fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
             fact(t('email'), <ReachLink by="mailto" to={customer.email} />),

@@ -24,7 +24,7 @@ export function People({ details, onMessage }: PeopleProps) {
       <li>
         <Avatar name={customer.name} />
         <span className="people-name">
-          {may('people.read') ? (
+          {may('customers.read') ? (
             <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>
           ) : (
             customer.name

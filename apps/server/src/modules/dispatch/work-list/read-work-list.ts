@@ -25,8 +25,8 @@ export async function readWorkList(db: Db, request: ByRole): Promise<WorkList> {
     zone,
     ...(await readNeeds(db, { ...request, rules })),
     ...(await countWaiting(db, kinds, request)),
-    visits: may('queues.read') ? await countVisits(db, from, to) : null,
-    booked: may('numbers.read') ? await sumBooked(db, from, to) : null,
+    visits: may('workList.read') ? await countVisits(db, from, to) : null,
+    booked: may('reports.read') ? await sumBooked(db, from, to) : null,
   };
 }
 

@@ -10,7 +10,7 @@ export type Sheet = Output<typeof endpoint>['data'];
 
 /** The inspection of a job: for its mechanic while assigned, for its customer after completion. */
 export async function getInspection(
-  context: Needs<'database' | 'addresses' | 'looks'>,
+  context: Needs<'database' | 'addresses' | 'accessLog'>,
   request: OrderRequest,
 ): Promise<Result<Sheet, Refusal>> {
   const { db } = context.database;
@@ -21,7 +21,7 @@ export async function getInspection(
   const seen = toOrder(order);
   if (!mayOnOrder(by, 'view_sheet', seen)) return refuse({ code: 'wrong_state', text: 'sheet.not_yet' });
   if (by.role === 'mechanic')
-    context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    context.accessLog.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   const writable = mayOnOrder(by, 'fill_sheet', seen);
   const filled = await readFilled(db, order);
   return ok(presentInspection({ order, filled, writable, locale, now, addresses: context.addresses }));

@@ -11,7 +11,7 @@ import { getConsoleInspection } from './get-console-inspection.ts';
 
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function inspectionRoutes(
-  orders: Needs<'database' | 'addresses' | 'storage' | 'looks'>,
+  orders: Needs<'database' | 'addresses' | 'storage' | 'accessLog'>,
 ): readonly Route[] {
   return [
     route(contract.getInspection, ({ actor, params, locale, now }) =>

@@ -27,7 +27,7 @@ describe('the first log-in', () => {
     assert.equal(Date.parse(entered.until) - clock.now().getTime(), 12 * hour);
     const { data } = await sessionOf(entered.token);
     assert.deepEqual([data.role, data.recoveryCodesLeft, data.until], ['dispatcher', 10, entered.until]);
-    assert.ok(data.permissions.includes('orders.cancel') && !data.permissions.includes('team.manage'));
+    assert.ok(data.permissions.includes('orders.cancel') && !data.permissions.includes('team.write'));
   });
 
   test('stores the key and the recovery codes only encrypted or hashed', async () => {

@@ -40,7 +40,7 @@ export async function getOrder(orders: OrderReads, request: OrderRequest): Promi
     .select(['u.phoneStatus', 'u.madeByOffice', 'u.asksNumber'])
     .select(['s.usersLocationsId', 's.usersVehiclesId'])
     .executeTakeFirstOrThrow();
-  orders.looks.note([
+  orders.accessLog.note([
     {
       usersId: customer.usersId,
       actorId: request.usersId,

@@ -34,7 +34,7 @@ export async function getOrder(
   if (party.role === 'mechanic' && !request.actor.phoneVerified)
     return refuse({ code: 'phone_not_verified' });
   if (party.role === 'mechanic')
-    context.looks.note([
+    context.accessLog.note([
       accessLogEntry(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
     ]);
   const terms = party.role === 'customer' ? await switchTerms(context, view, request) : [];

@@ -82,7 +82,7 @@ export async function listOrders(
   };
   if (view === 'mechanics') {
     const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
-    context.looks.note(rows.map((row) => accessLogEntry(row, seeing)));
+    context.accessLog.note(rows.map((row) => accessLogEntry(row, seeing)));
   }
   return ok({
     data: rows.map((row) => presentOrder(row, presenting)),

@@ -169,5 +169,5 @@ export async function mayApprove(
     .select('consoleRole')
     .orderBy('usersId')
     .execute();
-  return !others.some(({ consoleRole }) => officeMay(consoleRole, 'money.keep'));
+  return !others.some(({ consoleRole }) => officeMay(consoleRole, 'ledger.write'));
 }

@@ -34,7 +34,7 @@ type ListedMessages = Omit<Output<typeof endpoint>, 'status' | 'message' | 'data
 };
 
 export async function listConversation(
-  { database: { db }, addresses, looks }: Needs<'database' | 'addresses' | 'looks'>,
+  { database: { db }, addresses, accessLog }: Needs<'database' | 'addresses' | 'accessLog'>,
   request: ListRequest,
 ): Promise<Result<ListedMessages, Refusal>> {
   const { now, locale, actor } = request;
@@ -46,7 +46,7 @@ export async function listConversation(
   const speaker = found.value;
   const { order, by } = speaker;
   if (by.role === 'mechanic')
-    looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+    accessLog.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   const rows = await findMessages(db, speaker, { before: last ?? null, length });
   const { page, cursor } = cutPage(rows, length, (row) => row.orderMessagesId);
   const { timezone } = order;

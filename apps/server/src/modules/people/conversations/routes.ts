@@ -13,7 +13,7 @@ import { sendMessage } from './send-message.ts';
 
 /** Conversations between customers, mechanics and staff about an order. */
 export function conversationsRoutes(
-  orders: Needs<'database' | 'addresses' | 'storage' | 'looks'>,
+  orders: Needs<'database' | 'addresses' | 'storage' | 'accessLog'>,
 ): readonly Route[] {
   return [
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>

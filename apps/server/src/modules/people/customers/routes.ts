@@ -19,10 +19,10 @@ export function customerRoutes({
   orders,
   account,
 }: {
-  readonly orders: Needs<'database' | 'booking' | 'looks'>;
+  readonly orders: Needs<'database' | 'booking' | 'accessLog'>;
   readonly account: AccountContext;
 }): readonly Route[] {
-  const { database, booking, looks } = orders;
+  const { database, booking, accessLog } = orders;
   const cashByDefault = async () =>
     (await booking.info.get()).settings.feature_flags.allowCashAppPayment === 1;
   return [
@@ -33,7 +33,7 @@ export function customerRoutes({
       const request = { usersId: userId, cashByDefault: await cashByDefault(), locale, now };
       const found = await getCustomer(database.db, request);
       if (!found.ok) return found;
-      looks.note([
+      accessLog.note([
         {
           usersId: userId,
           actorId: actor.usersId,

@@ -31,13 +31,13 @@ const MOST_OFFERS = 5;
 
 /** A mechanic's home page: today's jobs, offers, upcoming jobs and their pay (decision D6). */
 export const getMechanicDay = (
-  context: Needs<'database' | 'addresses' | 'settings' | 'looks'>,
+  context: Needs<'database' | 'addresses' | 'settings' | 'accessLog'>,
   request: DayRequest,
 ): Promise<MechanicDay> => context.database.read((db) => readFrom(db, context, request));
 
 async function readFrom(
   db: Db,
-  context: Needs<'addresses' | 'settings' | 'looks'>,
+  context: Needs<'addresses' | 'settings' | 'accessLog'>,
   request: DayRequest,
 ): Promise<MechanicDay> {
   const { mechanicId, locale, now } = request;
@@ -56,7 +56,7 @@ async function readFrom(
   const readiness = await readReadiness(db, mechanicId, now);
   const present = await jobPresenter(context, db, { jobs: open, locale, now, mechanicId });
   const shown = (views: readonly OrderView[], most = MOST) => views.slice(0, most).map(present);
-  context.looks.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
+  context.accessLog.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
   return {
     date,

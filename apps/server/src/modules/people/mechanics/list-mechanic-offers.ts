@@ -38,7 +38,7 @@ const isOffer = (mechanicId: UserId) =>
 
 /** A page of the jobs offered to a mechanic. */
 export async function listMechanicOffers(
-  context: Needs<'database' | 'addresses' | 'settings' | 'looks'>,
+  context: Needs<'database' | 'addresses' | 'settings' | 'accessLog'>,
   request: OffersRequest,
 ): Promise<Result<Omit<Output<typeof endpoint>, 'status' | 'message'>, Refusal>> {
   const { mechanicId, sort, cursor, locale, now } = request;
@@ -54,7 +54,7 @@ export async function listMechanicOffers(
       page.map(({ id }) => id),
     );
     const present = await jobPresenter(context, db, { jobs: views, locale, now, mechanicId });
-    context.looks.note(views.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
+    context.accessLog.note(views.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
     const shown = new Map(views.map((view) => [view.ordersServicesId, present(view)]));
     return ok({
       data: page.flatMap(({ id }) => shown.get(id) ?? []),

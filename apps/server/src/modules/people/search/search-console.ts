@@ -30,15 +30,15 @@ export async function searchConsole(db: Db, request: SearchRequest): Promise<Fou
       ? people.then((some) => findOrders(db, { named, people: some, context: request }))
       : none,
     people,
-    may('people.read') ? findVehicles(db, typed, locale) : none,
-    may('people.read') ? findAddresses(db, typed) : none,
+    may('customers.read') ? findVehicles(db, typed, locale) : none,
+    may('customers.read') ? findAddresses(db, typed) : none,
     may('mechanics.read') ? findApplications(db, typed) : none,
   ]);
   const of = (mechanic: boolean) =>
     found.filter((one) => one.mechanic === mechanic).map(({ mechanic: _mechanic, ...person }) => person);
   return {
     orders,
-    customers: may('people.read') ? of(false) : [],
+    customers: may('customers.read') ? of(false) : [],
     mechanics: may('mechanics.read') ? of(true) : [],
     vehicles,
     addresses,

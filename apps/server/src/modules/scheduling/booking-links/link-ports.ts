@@ -13,7 +13,7 @@ export interface LinkPorts {
   /** The product's address, without a trailing slash. */
   readonly publicUrl: string;
   /** Log of customer data read by staff. */
-  readonly looks: AccessLog;
+  readonly accessLog: AccessLog;
 }
 
 /** The ports that a verb uses. */

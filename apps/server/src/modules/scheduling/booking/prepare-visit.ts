@@ -66,7 +66,7 @@ export interface VisitRequest {
   readonly noShowFee?: string | undefined;
   readonly customerNote: string;
   readonly site: SiteAnswers;
-  /** A warranty visit of one service, free of charge (`dispatch/warranty`). */
+  /** A warranty visit of one service, free of charge (`orders/warranty`). */
   readonly covered?: WarrantyWork | undefined;
   readonly office?: OfficeBooking | undefined;
   readonly locale: 'en' | 'fr';

@@ -41,9 +41,9 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 
 /** Bookings and quotes for callers (ADR 112). */
 export function callerRoutes(
-  orders: Needs<'database' | 'booking' | 'links' | 'publicUrl' | 'looks'>,
+  orders: Needs<'database' | 'booking' | 'links' | 'publicUrl' | 'accessLog'>,
 ): readonly Route[] {
-  const { database, booking, links, looks, publicUrl } = orders;
+  const { database, booking, links, accessLog, publicUrl } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */
   const presentMade = ({ link, undo }: MadeLink) => ({
     bookingLinkId: link.bookingLinksId,
@@ -57,7 +57,7 @@ export function callerRoutes(
       const found = await getCaller(orders, { usersId, locale });
       if (!found.ok) return found;
       const seen = { what: 'account', ordersServicesId: null, at: now } as const;
-      looks.note([{ ...seen, usersId, actorId: actor.usersId, actorRole: 'office' }]);
+      accessLog.note([{ ...seen, usersId, actorId: actor.usersId, actorRole: 'office' }]);
       return ok({ data: found.value });
     }),
     route(contract.createCaller, async ({ actor, form, locale, now }) => {

@@ -31,7 +31,7 @@ export interface AgendaContext {
   readonly database: Database;
   readonly booking: BookingContext;
   /** Log of customer data read by mechanics. */
-  readonly looks: AccessLog;
+  readonly accessLog: AccessLog;
 }
 
 export interface AgendaRequest {
@@ -66,7 +66,7 @@ export async function getMechanicAgenda(
   });
   const within = (day: Interval) => (job: Interval) => day.from <= job.from && job.from < day.to;
   const shown = jobs.filter((job) => planned.some(({ day }) => within(day)(job)));
-  context.looks.note(shown.map((job) => accessLogEntry(job.row, { mechanicId, what: 'day', at: now })));
+  context.accessLog.note(shown.map((job) => accessLogEntry(job.row, { mechanicId, what: 'day', at: now })));
   return ok({
     today: localDate(now.getTime(), zone),
     now: formatIso(now.getTime(), zone),

@@ -75,7 +75,7 @@ test('shows hours, breaks, time off, jobs in order and the drives between them [
       ['pending', false, '15:00–16:15'],
     ],
   );
-  await fixture.context.looks.flush();
+  await fixture.context.accessLog.flush();
   const looks = await database.db
     .selectFrom('accessLog')
     .where('actorId', '=', userId)

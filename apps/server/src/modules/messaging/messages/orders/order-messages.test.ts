@@ -39,7 +39,7 @@ const sent = (tx: Tx, usersId: UserId) =>
 /** The app's routes, read from its source: a notification must lead to one of them. */
 function pathsOfTheApp(): RegExp[] {
   const source = readFileSync(
-    join(import.meta.dirname, '../../../../../client/src/kit/navigation/paths.ts'),
+    join(import.meta.dirname, '../../../../../../client/src/kit/navigation/paths.ts'),
     'utf8',
   );
   return [...source.matchAll(/'(\/inside\/[^']*)'/g)].map(
