@@ -102,6 +102,7 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
     assert.equal(await refusalOf(call()), '403 forbidden');
   const strange = await visit();
   assert.equal(await refusalOf(withdraw(strange, id)), '404 not_found');
+  assert.equal(await refusalOf(offer(strange, [id, [at(strange.preferredTime, '13')]])), '404 not_found');
   assert.equal(await refusalOf(take(strange, at(one.preferredTime, '13'))), '409 wrong_state');
 
   await withdraw(one, id);
