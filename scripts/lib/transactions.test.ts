@@ -13,6 +13,7 @@ test('a function with a transaction takes no context and no database', () => {
   );
   assert.equal(found("function move(tx: Tx, given: Pick<PaymentsContext, 'database' | 'port'>) {}"), 1);
   assert.equal(found("function move(tx: Tx, ports: Needs<'database' | 'links'>) {}"), 1);
+  assert.equal(found("function move(tx: Tx, ports: Pick<LinkPorts, 'database' | 'links'>) {}"), 1);
   assert.equal(found("function move(tx: Tx, ports: Needs<'links'>) {}"), 0);
   assert.equal(found('async function move(runner: OrderRunner, tx: Tx, move: Move) {}'), 0);
   assert.equal(found("function free(tx: Tx, booking: Pick<BookingContext, 'releaseDraft'>) {}"), 0);

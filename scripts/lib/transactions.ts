@@ -4,7 +4,7 @@ const parameters = /\(((?:[^()]|\([^()]*\))*?\btx: (?:Db \| )?Tx\b(?:[^()]|\([^(
 const narrowed = /\bPick<\w+,([^<>]*)>/g;
 
 /** The dependencies of a module, which have the database, or the database itself. */
-const connection = /\b(?:\w*Context|OrderPorts|OrderReads|Database)\b|\bNeeds<[^<>]*'database'[^<>]*>/;
+const connection = /\b(?:\w*Context|\w*Ports|OrderReads|Database)\b|\bNeeds<[^<>]*'database'[^<>]*>/;
 
 /** Makes a `Database` of the transaction itself. */
 const bindsDatabase = 'apps/server/src/demo/seed-demo.ts';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@hoist/domain/limits';
 import { cleanLine, cleanText } from '@hoist/domain/clean-text';
 import { wrongPostalSign } from '@hoist/domain/contact/postal-code';
-import { idPattern, type AnyId, type OrderId, type PictureId, type UserId } from '@hoist/domain/ids';
+import { idPattern, type AnyId, type PictureId } from '@hoist/domain/ids';
 import { formatMoney, parseAmount, wrongAmountSign } from '@hoist/domain/money/money';
 import { normaliseVin, parseVin, wrongVinSign } from '@hoist/domain/vehicle/vin';
 import { z } from 'zod';
@@ -32,10 +32,6 @@ export const formList = <T extends z.ZodType>(item: T, most: number, key: TextKe
       z.array(item).max(most, withText(key)),
     )
     .default([]);
-
-/** The path of a call about a user, an order or a mechanic. */
-export const ofOrderService = z.object({ ordersServicesId: idParam<OrderId>() });
-export const ofMechanic = z.object({ mechanicId: idParam<UserId>() });
 
 /** An integer in a form or query: digits or a JSON number. */
 export const wholeNumber = (key: TextKey = 'field.invalid') =>
@@ -166,9 +162,6 @@ export const savedPicture = z.object({
   filePathS: z.string(),
 });
 export const picture = z.object({ filePath: z.string(), filePathM: z.string(), filePathS: z.string() });
-
-/** Output of calls without data. */
-export const nothing = z.object({});
 
 /** A typed amount below ten million in either language, also as we print it: '120.5', '$1,120.50', '1 120,50 $'. */
 export const typedAmount = (key: TextKey) =>

@@ -2,17 +2,7 @@ import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { changeKinds, MAX_WISHED_TIMES } from '@hoist/domain/order/change-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  idParam,
-  isoTime,
-  formList,
-  money,
-  nothing,
-  ofOrderService,
-  requiredText,
-  text,
-  typedAmount,
-} from '../fields.ts';
+import { idParam, isoTime, formList, money, requiredText, text, typedAmount } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 const ofOwnRequest = z.object({
@@ -26,7 +16,6 @@ export const previewChange = endpoint({
   path: '/orders_services/:ordersServicesId/change-preview',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       /** False once the mechanic is on the way; then it can only be canceled. */
@@ -52,7 +41,6 @@ export const askToChange = endpoint({
   path: '/orders_services/:ordersServicesId/change-requests',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     kind: z.enum(changeKinds, { error: 'field.invalid' }),
     wished_times: formList(isoTime('change.times'), MAX_WISHED_TIMES, 'change.times'),
@@ -101,7 +89,6 @@ export const acceptChange = endpoint({
     waive_reason: text(500).default(''),
     answer: text(1000).default(''),
   }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
   idempotent: true,
   timeoutMs: 60_000,
@@ -115,7 +102,6 @@ export const refuseChange = endpoint({
   permission: 'orders.change',
   params: ofRequest,
   form: z.object({ answer: requiredText(1000, 'change.answer') }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   summary: 'The office refuses a request with a reason; the visit is unchanged',

@@ -1,7 +1,8 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, isoDay, jsonText, money, ofMechanic } from '../fields.ts';
+import { driven } from './plans.ts';
+import { formId, idField, isoDay, jsonText } from '../fields.ts';
 import { choosableTime } from '../orders/change-request.ts';
 
 const visit = z.object({
@@ -15,14 +16,6 @@ const visit = z.object({
   time: z.string(),
 });
 
-const driven = z.object({
-  km: z.number(),
-  minutes: z.number(),
-  visits: z.number(),
-  /** What the day's visits pay by the pay rules; null: no rule says it. */
-  pay: money.nullable(),
-});
-
 /** Today or a later day by the mechanic's own clock. */
 const day = isoDay('mechanic_off.day');
 
@@ -30,7 +23,6 @@ export const previewMechanicOff = endpoint({
   id: 'previewMechanicOff',
   path: '/admin/mechanics/:mechanicId/off',
   permission: 'orders.dispatch',
-  params: ofMechanic,
   /** Without a day: today. */
   query: z.object({ day: day.optional() }),
   output: z.object({
@@ -68,7 +60,6 @@ export const markMechanicOff = endpoint({
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/off',
   permission: 'orders.dispatch',
-  params: ofMechanic,
   form: z.object({
     day,
     /** All visits of the preview that are not under way; `to`: who takes it over, or null. */

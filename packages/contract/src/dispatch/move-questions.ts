@@ -3,7 +3,7 @@ import { moveAnswers, moveQuestionStates } from '@hoist/domain/order/move-questi
 import { z } from 'zod';
 import { byLink, linkToken, opensLink } from '../by-link.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoTime, nothing, ofOrderService } from '../fields.ts';
+import { formId, idParam, isoTime } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 import { dateEntry } from '../scheduling/booking.ts';
 
@@ -58,7 +58,6 @@ export const acceptMoveForCustomer = endpoint({
   path: '/admin/orders_services/:ordersServicesId/moved/accept',
   permission: 'orders.dispatch',
   params: z.object({ ordersServicesId: idParam<OrderId>() }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Note that the customer agreed to the new time on the phone',
 });
@@ -69,7 +68,6 @@ export const undoOwnMove = endpoint({
   path: '/orders_services/:ordersServicesId/move/undo',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({ move_id: formId<VisitMoveId>() }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],

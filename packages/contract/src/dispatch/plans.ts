@@ -20,7 +20,8 @@ const change = z.object({
   needsConsent: z.boolean(),
 });
 
-const driven = z.object({
+/** What a mechanic drives and earns on a day. */
+export const driven = z.object({
   km: z.number(),
   minutes: z.number(),
   visits: z.number(),

@@ -1,9 +1,9 @@
-import type { ChangeRequestId } from '@hoist/domain/ids';
+import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { offerAnswers, offerSources } from '@hoist/domain/order/time-offer';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, isoTime, formList, nothing, ofOrderService, text } from '../fields.ts';
+import { formId, formList, idParam, isoTime, text } from '../fields.ts';
 import { choosableTime } from '../orders/change-request.ts';
 import { orderService } from '../orders/order-service.ts';
 import { dateEntry } from '../scheduling/booking.ts';
@@ -13,7 +13,6 @@ export const freeRescheduleTimes = endpoint({
   path: '/orders_services/:ordersServicesId/free-move',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({
     data: z.object({
       /** At most three feasible times; `orderTimes` has all. */
@@ -30,7 +29,7 @@ export const answerOffer = endpoint({
   path: '/orders_services/:ordersServicesId/time-offers/:source',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService.extend({ source: z.enum(offerSources) }),
+  params: z.object({ ordersServicesId: idParam<OrderId>(), source: z.enum(offerSources) }),
   form: z.object({
     answer: z.enum(offerAnswers, { error: 'field.invalid' }),
     /** The time that the customer takes or, from the waitlist, declines. */
@@ -71,7 +70,6 @@ export const offerTimes = endpoint({
     times: formList(isoTime('change.offered'), MAX_OFFERED_TIMES, 'change.offered'),
     answer: text(1000).default(''),
   }),
-  output: nothing,
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
   idempotent: true,
   summary: 'Offer other times for a confirmed visit, which is unchanged until the customer accepts one',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '@hoist/domain/order/waitlist';
 import { endpoint } from '../endpoint.ts';
-import { isoDay, formList, wholeNumber, ofOrderService } from '../fields.ts';
+import { isoDay, formList, wholeNumber } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 export const joinWaitlist = endpoint({
@@ -10,7 +10,6 @@ export const joinWaitlist = endpoint({
   path: '/orders_services/:ordersServicesId/earlier',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   form: z.object({
     /** First acceptable day; omitted: as soon as possible. */
     not_before: isoDay('earlier.day').optional(),
@@ -29,7 +28,6 @@ export const leaveWaitlist = endpoint({
   path: '/orders_services/:ordersServicesId/earlier/leave',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: ofOrderService,
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'phone_not_verified', 'forbidden'],
   summary: 'Leave the waitlist; repeating it changes nothing',

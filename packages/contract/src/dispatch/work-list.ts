@@ -4,7 +4,7 @@ import { needGroups } from '@hoist/domain/work-list/need';
 import type { AnyId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consolePage, idField, idParam, nothing, ofOrderService } from '../fields.ts';
+import { consolePage, idField, idParam } from '../fields.ts';
 import { heldSend } from '../messaging/held-sends.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
@@ -106,7 +106,6 @@ export const markNeed = endpoint({
   permission: 'console.enter',
   params: z.object({ kind: z.enum(needKinds, { error: 'field.invalid' }), needId: idParam<AnyId>() }),
   form: z.object({ mark: needMarks }),
-  output: nothing,
   refusals: ['not_found', 'conflict'],
   summary: 'Take or release a need of the work list, or hide it for an hour for the whole office',
 });
@@ -116,7 +115,6 @@ export const textPayment = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/payment_link',
   permission: 'orders.change',
-  params: ofOrderService,
   output: z.object({ data: heldSend }),
   refusals: ['wrong_state', 'rate_limited'],
   summary: 'Send the customer of an incomplete card payment a link to the page where they complete it',

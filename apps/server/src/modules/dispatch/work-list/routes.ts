@@ -1,8 +1,8 @@
 import * as contract from '@hoist/contract';
 import { officeMay, type ConsolePermission } from '@hoist/domain/access/console';
 import { ok } from '@hoist/domain/result';
-import { type Needs } from '#modules/orders';
-import { reply } from '#server/platform/http/call.ts';
+import type { Needs } from '#modules/orders';
+import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listQueue } from './list-queue.ts';
 import { markNeed } from './mark-need.ts';
@@ -36,9 +36,8 @@ export function workListRoutes(orders: Needs<'database' | 'settings'>): readonly
       const marked = await markNeed(database, marking);
       return marked.ok ? reply({}, { text: `need.${form.mark}` }) : marked;
     }),
-    route(contract.textPayment, async ({ actor, params, locale, now }) => {
-      const sent = await textPayment(orders, { ...params, actor, locale, now });
-      return sent.ok ? reply({ data: sent.value }, { text: 'need.payment_asked' }) : sent;
-    }),
+    route(contract.textPayment, ({ actor, params, locale, now }) =>
+      replyWithData(textPayment(orders, { ...params, actor, locale, now }), 'need.payment_asked'),
+    ),
   ];
 }

@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { SignedLinks } from '#server/shared/links/signed-link.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { recordConsent } from '#modules/messaging';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { finalizeIfPaid, type PaymentHooks } from '#modules/payments';
 import { scheduleVisit } from '../booking/schedule-visit.ts';
 import { recordEstimateConsent } from './estimate-consents.ts';
@@ -35,7 +35,7 @@ export interface Accepting extends TokenCall {
  * booked here, and another one waits for the card. Repeatable.
  */
 export async function acceptBookingLink(
-  context: Needs<'database' | 'booking' | 'links' | 'payments'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links' | 'payments'>,
   accepting: Accepting,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const { database, links } = context;
@@ -55,7 +55,7 @@ export async function acceptBookingLink(
 
 /** Books the draft of a quote. Of two holders who accept it at the same time one wins. */
 async function takeTime(
-  context: Needs<'booking'>,
+  context: Pick<LinkPorts, 'booking'>,
   { link, user }: FoundLink,
   { noShowFee, preferredTime, quoteId, now }: Accepting,
 ): Promise<Result<undefined, Refusal>> {

@@ -1,13 +1,13 @@
 import type { finalizeBookingLink as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { finalizeVisit } from '#modules/payments';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
 import { presentByToken } from './present-link.ts';
 
 /** Books the visit after the bank's question, also when its time has just ended. Repeatable. */
 export async function finalizeBookingLink(
-  context: Needs<'database' | 'booking' | 'links' | 'payments'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links' | 'payments'>,
   { token, locale, now }: TokenCall & { readonly locale: Locale },
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const { database, links, payments } = context;

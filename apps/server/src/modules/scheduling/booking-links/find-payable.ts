@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { answerRefusal, findByToken, stateOf, type FoundLink, type TokenCall } from './found-link.ts';
 import { idsOf, readServices } from './linked-visit.ts';
 
@@ -11,7 +11,7 @@ interface Payable extends FoundLink {
 
 /** An accepted link whose visit waits for a card. */
 export async function findPayable(
-  { database: { db }, links }: Needs<'database' | 'links'>,
+  { database: { db }, links }: Pick<LinkPorts, 'database' | 'links'>,
   { token, now }: TokenCall,
 ): Promise<Result<Payable, Refusal>> {
   const found = await findByToken(db, links, token);

@@ -3,7 +3,7 @@ import type { BookingLinkId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { type HeldSend, heldSendsJob, holdSend } from '#modules/messaging';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { lockLink, type LinkRow } from './link-rows.ts';
@@ -46,7 +46,7 @@ export async function holdLinkText(
 }
 
 /** Texts the links that can't be undone anymore, unless they have ended meanwhile. */
-export const bookingLinkTextsJob = ({ database, links }: Needs<'database' | 'links'>): Job =>
+export const bookingLinkTextsJob = ({ database, links }: Pick<LinkPorts, 'database' | 'links'>): Job =>
   heldSendsJob(database, {
     kind: 'booking_link',
     send: async (tx, { usersId: staffId, input, now }) => {

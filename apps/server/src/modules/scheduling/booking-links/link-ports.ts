@@ -15,6 +15,3 @@ export interface LinkPorts {
   /** Log of customer data read by staff. */
   readonly accessLog: AccessLog;
 }
-
-/** The ports that a verb uses. */
-export type Needs<Name extends keyof LinkPorts> = Pick<LinkPorts, Name>;

@@ -1,6 +1,6 @@
 import type { Locale, openBookingLink as endpoint, Output, Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
 import { presentLink } from './present-link.ts';
 
@@ -11,7 +11,7 @@ type Opened = Output<typeof endpoint>['data'];
  * this visit, and verifies no account's number (ADR 112).
  */
 export async function openBookingLink(
-  context: Needs<'database' | 'booking' | 'links'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links'>,
   { token, locale, now }: TokenCall & { readonly locale: Locale },
 ): Promise<Result<Opened, Refusal>> {
   const { database, links } = context;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Output, payBookingLink as endpoint, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { authorizeWithCard, cardsContext, saveCard } from '#modules/payments';
 import { findPayable } from './find-payable.ts';
 import { findByToken, stateOf, type TokenCall } from './found-link.ts';
@@ -17,7 +17,7 @@ export interface Paying extends TokenCall {
 
 /** Pays an accepted link with a new card. Of two who pay, the first books; the other sees that it is booked. */
 export async function payBookingLink(
-  context: Needs<'database' | 'booking' | 'links' | 'payments'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links' | 'payments'>,
   paying: Paying,
 ): Promise<Result<Paid, Refusal>> {
   const { database, links, payments } = context;
@@ -53,7 +53,7 @@ export async function payBookingLink(
 }
 
 async function present(
-  context: Needs<'database' | 'booking' | 'links'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links'>,
   paying: Paying,
   items: Paid['items'],
 ): Promise<Result<Paid, Refusal>> {

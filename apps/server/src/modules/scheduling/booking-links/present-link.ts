@@ -7,7 +7,7 @@ import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { opensByPhone } from '#modules/identity';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { cashTerms, visitTerms } from '../prices/terms.ts';
 import { getVisitInfo } from '../prices/get-visit-info.ts';
 import { presentPrice } from '../prices/present-price.ts';
@@ -25,7 +25,7 @@ export interface PresentLink {
 
 /** `presentLink` for a token, with what the link is now. */
 export async function presentByToken(
-  context: Needs<'database' | 'booking' | 'links'>,
+  context: Pick<LinkPorts, 'database' | 'booking' | 'links'>,
   { token, locale, now }: PresentLink & { readonly token: string },
 ): Promise<Result<Presented, Refusal>> {
   const found = await findByToken(context.database.db, context.links, token);
@@ -34,7 +34,7 @@ export async function presentByToken(
 
 /** What the holder of a link sees, who may not be the customer. */
 export async function presentLink(
-  context: Needs<'database' | 'booking'>,
+  context: Pick<LinkPorts, 'database' | 'booking'>,
   found: FoundLink,
   { locale, now }: PresentLink,
 ): Promise<Result<Presented, Refusal>> {
@@ -61,7 +61,7 @@ export async function presentLink(
 type WithoutName = Omit<PresentedVisit, 'firstName'>;
 
 async function held(
-  { database, booking }: Needs<'database' | 'booking'>,
+  { database, booking }: Pick<LinkPorts, 'database' | 'booking'>,
   { link }: FoundLink,
   locale: Locale,
 ): Promise<Result<WithoutName, Refusal>> {
@@ -107,7 +107,7 @@ interface Quoted extends PresentLink {
 }
 
 async function quoted(
-  context: Needs<'booking'>,
+  context: Pick<LinkPorts, 'booking'>,
   { found, request, locale, now }: Quoted,
 ): Promise<Result<WithoutName, Refusal>> {
   const { user } = found;

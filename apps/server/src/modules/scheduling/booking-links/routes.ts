@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { replyWithData } from '#server/platform/http/call.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { acceptBookingLink } from './accept-booking-link.ts';
 import { finalizeBookingLink } from './finalize-booking-link.ts';
 import { openBookingLink } from './open-booking-link.ts';
@@ -11,7 +11,7 @@ import { textOwnBookingLink } from './text-own-booking-link.ts';
 
 /** The page of a booking link, whose token is its only permission (ADR 112). */
 export const bookingLinkRoutes = (
-  orders: Needs<'database' | 'booking' | 'links' | 'payments'>,
+  orders: Pick<LinkPorts, 'database' | 'booking' | 'links' | 'payments'>,
 ): readonly Route[] => [
   publicRoute(contract.openBookingLink, ({ form, locale, now }) =>
     replyWithData(openBookingLink(orders, { ...form, locale, now })),

@@ -1,6 +1,6 @@
 import type { Locale, Output, Refusal, startBookingLinkCard as endpoint } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { cardsContext, createSetup } from '#modules/payments';
 import { findPayable } from './find-payable.ts';
 import type { TokenCall } from './found-link.ts';
@@ -9,7 +9,7 @@ type Started = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** Prepares the card form of an accepted link. The card's number goes from the form to the provider only. */
 export async function startBookingLinkCard(
-  context: Needs<'database' | 'links' | 'payments'>,
+  context: Pick<LinkPorts, 'database' | 'links' | 'payments'>,
   call: TokenCall & { readonly locale: Locale; readonly requestId: string },
 ): Promise<Result<Started, Refusal>> {
   const payable = await findPayable(context, call);

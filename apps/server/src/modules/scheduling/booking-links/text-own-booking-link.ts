@@ -1,12 +1,12 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Needs } from './link-ports.ts';
+import type { LinkPorts } from './link-ports.ts';
 import { lockByToken, stateOf, type TokenCall } from './found-link.ts';
 import { textLink } from './text-link.ts';
 
 /** Texts a copied link to the account's own phone, whose holder alone can then answer it. */
 export const textOwnBookingLink = (
-  { database, links }: Needs<'database' | 'links'>,
+  { database, links }: Pick<LinkPorts, 'database' | 'links'>,
   { token, now }: TokenCall,
 ): Promise<Result<{ readonly sent: true }, Refusal>> =>
   database.transaction(async (tx) => {

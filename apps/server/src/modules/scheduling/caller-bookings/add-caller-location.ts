@@ -2,7 +2,7 @@ import type { Output, Refusal, addCallerLocation as endpoint } from '@hoist/cont
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import { askForNumber } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { createLocation } from '../locations/create-location.ts';
 import type { OwnedByCaller } from './add-caller-vehicle.ts';
 import { findCaller } from './find-caller.ts';
@@ -12,7 +12,7 @@ type LocationForm = Parameters<typeof createLocation>[1]['form'];
 
 /** Adds an address by the rules of the customer's own form. */
 export async function addCallerLocation(
-  { database, booking }: Needs<'database' | 'booking'>,
+  { database, booking }: Pick<LinkPorts, 'database' | 'booking'>,
   { staffId, userId, form }: Omit<OwnedByCaller<LocationForm>, 'locale' | 'now'>,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const written = await booking.findWritten(form);

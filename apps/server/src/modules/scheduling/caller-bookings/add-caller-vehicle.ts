@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import { askForNumber } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { createVehicle } from '#modules/vehicles';
 import { findCaller } from './find-caller.ts';
 import { presentCallerVehicle } from './get-caller.ts';
@@ -20,7 +20,7 @@ type VehicleForm = Parameters<typeof createVehicle>[1]['form'];
 
 /** Adds a vehicle by the rules of the customer's own form. */
 export const addCallerVehicle = (
-  { database }: Needs<'database'>,
+  { database }: Pick<LinkPorts, 'database'>,
   { staffId, userId, form, locale, now }: OwnedByCaller<VehicleForm>,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> =>
   database.transaction(async (tx) => {

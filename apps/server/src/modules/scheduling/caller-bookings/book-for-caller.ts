@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { askForNumber, type PersonRow } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { scheduleVisit } from '../booking/schedule-visit.ts';
 import { type OfficeBooking, type VisitRequest } from '../booking/prepare-visit.ts';
 import { recordEstimateConsent } from '../booking-links/estimate-consents.ts';
@@ -56,7 +56,7 @@ export interface CallerBooked extends OrderIds {
  * time is held until the customer has answered a link; a saved card is tried first.
  */
 export async function bookForCaller(
-  context: Needs<'database' | 'booking'>,
+  context: Pick<LinkPorts, 'database' | 'booking'>,
   booking: CallerBooking,
 ): Promise<Result<CallerBooked, Refusal>> {
   const { usersId, payment, now, visit } = booking;
@@ -93,7 +93,7 @@ export async function bookForCaller(
   return answer(context, booking, first);
 }
 
-const isOpen = async ({ database }: Needs<'database'>, usersId: UserId) =>
+const isOpen = async ({ database }: Pick<LinkPorts, 'database'>, usersId: UserId) =>
   (await findBookingCaller(database.db, usersId)).ok;
 
 function refusalOf(booking: CallerBooking, user: PersonRow): Refusal | undefined {
@@ -149,7 +149,7 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
 
 /** The outcome, also of a repeated submit. A link is texted once, and not for a saved card that the bank accepted. */
 async function answer(
-  { database }: Needs<'database'>,
+  { database }: Pick<LinkPorts, 'database'>,
   { textsLink, actor, now }: CallerBooking,
   { ordersId, ordersServicesId }: OrderIds,
 ): Promise<Result<CallerBooked, Refusal>> {

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@hoist/domain/contact/email';
 import type { UserId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import { openAccountForCaller } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { getCaller } from './get-caller.ts';
 
 export interface NewCaller {
@@ -20,7 +20,7 @@ export interface NewCaller {
 
 /** Creates an account in four fields. */
 export async function createCaller(
-  context: Needs<'database' | 'booking'>,
+  context: Pick<LinkPorts, 'database' | 'booking'>,
   { language, locale, ...given }: NewCaller,
 ): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
   const { settings } = await context.booking.info.get();

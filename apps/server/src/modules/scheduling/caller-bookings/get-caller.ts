@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { readCards } from '#modules/payments';
 import { findCaller } from './find-caller.ts';
 
@@ -49,7 +49,7 @@ export const presentCallerLocation = (row: LocationRow): Caller['locations'][num
 
 /** What a booking for a caller starts with. Their last vehicle and address come first. */
 export async function getCaller(
-  { database: { db }, booking }: Needs<'database' | 'booking'>,
+  { database: { db }, booking }: Pick<LinkPorts, 'database' | 'booking'>,
   { usersId, locale }: CallerRequest,
 ): Promise<Result<Caller, Refusal>> {
   const found = await findCaller(db, usersId);

@@ -8,7 +8,7 @@ import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isUnprovenOfWeb } from '@hoist/domain/access/unproven-account';
 import { lockPerson, openAccountForCaller, type PersonRow } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { moveVisitsTo } from './move-visits-to.ts';
 
 export interface NewOwner {
@@ -30,7 +30,7 @@ const wrongState = (text: `caller.move_${'account' | 'begun' | 'card' | 'shared'
  * number. The account loses the number (ADR 112).
  */
 export async function moveToNewCustomer(
-  { database, booking }: Needs<'database' | 'booking'>,
+  { database, booking }: Pick<LinkPorts, 'database' | 'booking'>,
   { staffId, ordersServicesId, reason, now, language, ...given }: NewOwner,
 ): Promise<Result<{ readonly usersId: UserId }, Refusal>> {
   const { settings } = await booking.info.get();

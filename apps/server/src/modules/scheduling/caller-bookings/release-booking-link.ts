@@ -1,14 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { readServices } from '../booking-links/linked-visit.ts';
 import { lockLink } from '../booking-links/link-rows.ts';
 import type { LinkOfStaff } from './text-booking-link.ts';
 
 /** Ends a link, and frees the time that it holds. */
 export const releaseBookingLink = (
-  { database, booking }: Needs<'database' | 'booking'>,
+  { database, booking }: Pick<LinkPorts, 'database' | 'booking'>,
   { staffId, bookingLinkId, now }: LinkOfStaff,
 ): Promise<Result<null, Refusal>> =>
   database.transaction(

@@ -3,7 +3,7 @@ import type { LocationId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { reply, replyWithData } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { getServices } from '../prices/get-services.ts';
 import { getVisitInfo } from '../prices/get-visit-info.ts';
 import { itemAt, wantedAt } from '../booking/visit-items.ts';
@@ -41,7 +41,7 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 
 /** Bookings and quotes for callers (ADR 112). */
 export function callerRoutes(
-  orders: Needs<'database' | 'booking' | 'links' | 'publicUrl' | 'accessLog'>,
+  orders: Pick<LinkPorts, 'database' | 'booking' | 'links' | 'publicUrl' | 'accessLog'>,
 ): readonly Route[] {
   const { database, booking, links, accessLog, publicUrl } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { QuotedVisit } from '#server/platform/db/schema-caller-bookings.ts';
 import { askForNumber } from '#modules/identity';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { getVisitInfo } from '../prices/get-visit-info.ts';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
 import type { CallerVisit } from './book-for-caller.ts';
@@ -19,7 +19,7 @@ export interface CallerQuote extends CallerVisit {
 
 /** Sends a quote by a link. No time is held; accepting it takes the time, or the next one. */
 export async function sendCallerQuote(
-  context: Needs<'database' | 'booking'>,
+  context: Pick<LinkPorts, 'database' | 'booking'>,
   quote: CallerQuote,
 ): Promise<Result<MadeLink, Refusal>> {
   const { database } = context;
@@ -62,7 +62,7 @@ export async function sendCallerQuote(
 }
 
 async function quotedVisit(
-  { booking, database }: Needs<'database' | 'booking'>,
+  { booking, database }: Pick<LinkPorts, 'database' | 'booking'>,
   { usersId, visit, payment, locale, now }: CallerQuote,
 ): Promise<Result<QuotedVisit, Refusal>> {
   const wanted = visit.items.map((item) => item.wanted);

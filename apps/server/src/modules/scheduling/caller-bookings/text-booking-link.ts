@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { BookingLinkId, UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { Needs } from '../booking-links/link-ports.ts';
+import type { LinkPorts } from '../booking-links/link-ports.ts';
 import { holdLinkText, type MadeLink } from '../booking-links/hold-link-text.ts';
 import { lockLink } from '../booking-links/link-rows.ts';
 
@@ -13,7 +13,7 @@ export interface LinkOfStaff {
 
 /** Texts a link again. */
 export const textBookingLink = (
-  { database }: Needs<'database'>,
+  { database }: Pick<LinkPorts, 'database'>,
   { staffId, bookingLinkId, now }: LinkOfStaff,
 ): Promise<Result<MadeLink, Refusal>> =>
   database.transaction(async (tx) => {
