@@ -124,10 +124,10 @@ export async function prepareVisit(
   request: VisitRequest,
 ): Promise<Result<PreparedVisit, Refusal>> {
   const facts = await readFacts(context, request);
-  return facts.ok ? decideVisit(request, facts.value, context.secret) : facts;
+  return facts.ok ? decideBooking(request, facts.value, context.secret) : facts;
 }
 
-function decideVisit(
+function decideBooking(
   request: VisitRequest,
   facts: BookingFacts,
   secret: string,
